@@ -68,24 +68,26 @@ public final class ScriptTests {
    * @param budget how much a match may compute, or all tests together
    */
   public static List<TestResult> run(GameScript script, Budget budget) {
-    return run(script, budget, _ -> {});
+    ScriptTests tests = of(script, budget);
+    return tests.rules.tests().stream().map(tests::result).toList();
   }
 
   /**
-   * Runs all tests as {@link #run(GameScript, Budget)} does.
+   * Whether all tests pass. Runs them in script order until one fails.
    *
-   * @param taken receives the number of steps of all tests together
+   * @param budget how much all tests together may compute
+   * @param taken receives the number of steps of the tests that were run
    */
-  public static List<TestResult> run(GameScript script, Budget budget, LongConsumer taken) {
-    CheckedRules rules = Objects.requireNonNull(script.rules(), "the script has errors");
-    ScriptTests tests = new ScriptTests(script, rules, budget);
-    List<TestResult> results = tests.results();
+  public static boolean allPass(GameScript script, Budget budget, LongConsumer taken) {
+    ScriptTests tests = of(script, budget);
+    boolean pass = tests.rules.tests().stream().map(tests::result).allMatch(TestResult::passed);
     taken.accept(budget.matchSteps() - tests.left);
-    return results;
+    return pass;
   }
 
-  private List<TestResult> results() {
-    return rules.tests().stream().map(this::result).toList();
+  private static ScriptTests of(GameScript script, Budget budget) {
+    CheckedRules rules = Objects.requireNonNull(script.rules(), "the script has errors");
+    return new ScriptTests(script, rules, budget);
   }
 
   private TestResult result(CheckedTest test) {

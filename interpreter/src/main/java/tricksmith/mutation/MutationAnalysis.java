@@ -13,7 +13,6 @@ import java.util.function.IntConsumer;
 import java.util.stream.Collectors;
 import tricksmith.check.diagnostic.CheckProblem;
 import tricksmith.expectation.ScriptTests;
-import tricksmith.expectation.TestResult;
 import tricksmith.mutation.Mutant.Fate;
 import tricksmith.program.evaluation.Budget;
 import tricksmith.script.GameScript;
@@ -30,6 +29,7 @@ public final class MutationAnalysis {
   private static final int MOST_THREADS = 256;
 
   private final GameScript script;
+  private final Original original;
 
   /**
    * Warnings that merely report an orphaned translation do not count as catching a deleted line.
@@ -44,6 +44,7 @@ public final class MutationAnalysis {
   private MutationAnalysis(GameScript script, Budget budget) {
     this.script = script;
     this.budget = budget;
+    original = new Original(script);
     warnings = problems(script);
     words = TrialCost.words(script.source());
   }
@@ -131,7 +132,7 @@ public final class MutationAnalysis {
   }
 
   private Fate fate(GameScript altered, TrialCost cost) {
-    if (!ScriptTests.run(altered, budget, cost::compute).stream().allMatch(TestResult::passed)) {
+    if (!ScriptTests.allPass(altered, budget, cost::compute)) {
       return Fate.FAILS_A_TEST;
     }
     cost.review();
@@ -141,7 +142,7 @@ public final class MutationAnalysis {
     if (warned) {
       return Fate.IS_WARNED_OF;
     }
-    return SamePlay.of(script, altered, cost) ? Fate.PLAYS_THE_SAME : Fate.GOES_UNNOTICED;
+    return SamePlay.of(original, altered, cost) ? Fate.PLAYS_THE_SAME : Fate.GOES_UNNOTICED;
   }
 
   private static Map<Problem, Long> problems(GameScript script) {

@@ -2,6 +2,7 @@ package tricksmith.mutation;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -14,11 +15,7 @@ import tricksmith.engine.report.Pick;
 import tricksmith.engine.report.Status;
 import tricksmith.lower.setup.Setup;
 import tricksmith.program.Program;
-import tricksmith.program.evaluation.Budget;
-import tricksmith.script.Game;
 import tricksmith.script.GameScript;
-import tricksmith.script.SetupResult;
-import tricksmith.trial.SampleSetups;
 
 /**
  * Compares how two scripts play. They play alike if, for every number of players and each option
@@ -34,9 +31,6 @@ final class SamePlay {
 
   /** The number of decisions for which the views of all seats are compared. */
   private static final int MOST_LOOKS = 120;
-
-  /** What a match may compute before it is no longer followed. */
-  private static final Budget BUDGET = Budget.USUAL.ofSamples();
 
   private final MatchRun one;
   private final MatchRun other;
@@ -55,30 +49,31 @@ final class SamePlay {
   }
 
   /** Whether the scripts play alike, as far as sample matches show that are not too dear. */
-  static boolean of(GameScript one, GameScript other, TrialCost cost) {
-    return one.numbersOfPlayers().equals(other.numbersOfPlayers())
-        && SampleSetups.of(one).stream()
+  static boolean of(Original one, GameScript other, TrialCost cost) {
+    return one.script().numbersOfPlayers().equals(other.numbersOfPlayers())
+        && IntStream.range(0, one.setups().size())
             .takeWhile(_ -> !cost.isTooMuchForOne())
             .allMatch(setup -> isSame(one, other, setup, cost));
   }
 
-  private static boolean isSame(GameScript one, GameScript other, Setup setup, TrialCost cost) {
+  private static boolean isSame(Original one, GameScript other, int place, TrialCost cost) {
+    Setup setup = one.setups().get(place);
+    Optional<Program> program = one.program(place, cost);
     cost.setUp();
-    if (!(one.setUp(setup) instanceof SetupResult.Ready(Game game))) {
-      return !(other.setUp(setup) instanceof SetupResult.Ready);
-    }
-    cost.setUp();
-    if (!(other.setUp(setup) instanceof SetupResult.Ready(Game altered))) {
-      return false;
+    Optional<Program> altered = Original.program(other, setup);
+    if (program.isEmpty() || altered.isEmpty()) {
+      return program.isEmpty() && altered.isEmpty();
     }
     int seeds = setup.options().isEmpty() ? SEEDS : 1;
     return IntStream.range(0, seeds)
         .allMatch(
-            seed -> new SamePlay(started(game, seed), started(altered, seed), seed, cost).isSame());
-  }
-
-  private static MatchRun started(Game game, long seed) {
-    return MatchRun.start(game.with(BUDGET).rules(), seed);
+            seed ->
+                new SamePlay(
+                        MatchRun.start(program.get(), seed),
+                        MatchRun.start(altered.get(), seed),
+                        seed,
+                        cost)
+                    .isSame());
   }
 
   private boolean isSame() {

@@ -27,10 +27,10 @@ final class TrialCost {
   private static final long COMPARING_THINGS_SEEN = 10;
 
   /** The most that the sample matches of one mutant may cost. */
-  private static final long MOST_FOR_ONE = 100_000_000;
+  private static final long MOST_FOR_ONE = 20_000_000;
 
   /** In matches that take as long as they may. */
-  private static final long MOST_FOR_ALL = 100;
+  private static final long MOST_FOR_ALL = 34;
 
   private final long words;
   private long units;

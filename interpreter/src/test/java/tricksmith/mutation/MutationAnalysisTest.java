@@ -135,7 +135,7 @@ class MutationAnalysisTest {
     GameScript script = GameScript.read(new Source("highest.trick", text));
     assertThat(script.isPlayable()).as(text).isTrue();
     TrialCost cost = new TrialCost(0);
-    assertThat(SamePlay.of(script, script, cost)).isTrue();
+    assertThat(SamePlay.of(new Original(script), script, cost)).isTrue();
     return cost.units();
   }
 
