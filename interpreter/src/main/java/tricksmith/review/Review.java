@@ -69,6 +69,7 @@ import tricksmith.review.procedure.Endings;
 import tricksmith.review.procedure.Expenses;
 import tricksmith.review.procedure.HoldsFromTheStart;
 import tricksmith.review.procedure.NeverEntered;
+import tricksmith.review.procedure.NextDealer;
 import tricksmith.review.procedure.OutOfReach;
 import tricksmith.review.procedure.PassedOver;
 import tricksmith.review.procedure.PlayedInside;
@@ -95,6 +96,7 @@ import tricksmith.review.scores.ScoredPerMember;
 import tricksmith.review.scores.Scoring;
 import tricksmith.review.scores.SinglePlayerSides;
 import tricksmith.review.scores.SittingOut;
+import tricksmith.review.scores.UndonePoints;
 import tricksmith.review.scores.WinnersInSomeCases;
 import tricksmith.review.scores.WrittenNumbersCounted;
 import tricksmith.review.tricks.AboveTheRest;
@@ -123,6 +125,7 @@ import tricksmith.review.tricks.UselessObligations;
 import tricksmith.review.tricks.WhenAfterExcept;
 import tricksmith.review.tricks.WonLater;
 import tricksmith.review.variables.Aliases;
+import tricksmith.review.variables.CascadingSteps;
 import tricksmith.review.variables.FirstPass;
 import tricksmith.review.variables.FirstValues;
 import tricksmith.review.variables.FutileStatements;
@@ -133,6 +136,7 @@ import tricksmith.review.variables.NoneDecides;
 import tricksmith.review.variables.NotSetBack;
 import tricksmith.review.variables.OnlyTheLast;
 import tricksmith.review.variables.Overwritten;
+import tricksmith.review.variables.SingleElementSets;
 import tricksmith.review.variables.StaleNumbers;
 import tricksmith.review.variables.Unused;
 import tricksmith.review.variables.VariablesSet;
@@ -268,6 +272,10 @@ public final class Review {
           LeastOutbid::new,
           WrittenNumbersCounted::new,
           FutileSwaps::new,
+          CascadingSteps::new,
+          SingleElementSets::new,
+          UndonePoints::new,
+          NextDealer::new,
           AnotherTopCard::new,
           ScoredAgain::new,
           ScoredPerMember::new,

@@ -33,7 +33,8 @@ import tricksmith.syntax.Section.Turn;
 /**
  * Follows the procedure, tracking where cards can be and whether a trick can have been played.
  * Finds questions about cards where there can be none, or about a trick before the first: {@code
- * trump = suit of led} before tricks are played, {@code QS in table} afterwards.
+ * trump = suit of led} before tricks are played, {@code QS in table} afterwards; and cards that are
+ * turned up before any have been dealt.
  */
 public record NothingThere(Rulebook book, Findings findings) implements Reviewer {
   @Override
@@ -66,6 +67,7 @@ public record NothingThere(Rulebook book, Findings findings) implements Reviewer
     private final boolean allStay;
     private final Map<Span, Asked> asked = new LinkedHashMap<>();
     private final Set<Term> notLed = new LinkedHashSet<>();
+    private final Set<Span> shown = new HashSet<>();
     private final Map<Integer, Set<Object>> definitions = new HashMap<>();
     private Set<Object> there = new HashSet<>();
 
@@ -102,6 +104,9 @@ public record NothingThere(Rulebook book, Findings findings) implements Reviewer
         loop(action);
       } else {
         questions(action).forEach(this::ask);
+        if (action.has(StatementEffect.SHOWS_CARDS)) {
+          action.terms().stream().filter(Term.ZoneCards.class::isInstance).forEach(this::turnUp);
+        }
         does(action);
         alternatives(book.performed(action));
       }
@@ -120,6 +125,11 @@ public record NothingThere(Rulebook book, Findings findings) implements Reviewer
       return handles
           ? action.terms().stream().filter(term -> term.pile() == null && !term.equals(moved))
           : action.terms().stream();
+    }
+
+    private void turnUp(Term cards) {
+      shown.add(cards.span());
+      ask(cards);
     }
 
     private void does(Action action) {
@@ -345,6 +355,8 @@ public record NothingThere(Rulebook book, Findings findings) implements Reviewer
       Zone zone = each.zone();
       if (zone != null && zone.is(Zone.WON) && instead != null) {
         elsewhere((Term.ZoneCards) each.term(), instead, findings);
+      } else if (shown.contains(span)) {
+        findings.add(ReviewProblem.NOTHING_TO_SHOW, span, written);
       } else if (zone != null) {
         findings.add(ReviewProblem.ZONE_IS_EMPTY, span, zone.name());
       } else if (each.term().operator() == Operator.FIRST_TRICK) {

@@ -305,6 +305,23 @@ public enum ReviewProblem implements Problem {
   HOLDS_WITHOUT_DECLARER("TS744", Severity.WARNING),
   /** Arguments: the variable, the question to ask first. */
   ELSE_WITHOUT_DECLARER("TS745", Severity.WARNING),
+  /** Arguments: the variable, the value to which it has just been set, all cases in one line. */
+  SET_IN_STEPS("TS787", Severity.WARNING),
+  /** Argument: the condition with what happens otherwise. */
+  TAKEN_BACK_AT_ONCE("TS788", Severity.WARNING),
+  /** Arguments: the dealer, the statement that passes the deal on. */
+  SCORED_BY_THE_NEXT("TS789", Severity.WARNING),
+  /** Arguments: the dealer, the statement that passes the deal on. */
+  PASSED_ON_IN_TRICKS("TS790", Severity.WARNING),
+  ENDS_IN_FIRST_PASS("TS791", Severity.WARNING),
+  /** Arguments: the set, the statement that adds to it. */
+  SET_OF_ONE("TS792", Severity.WARNING),
+  /** Argument: the zones. */
+  NOTHING_TO_SHOW("TS793", Severity.WARNING),
+  /** Arguments: the variable, the question with one before it. */
+  HOLDS_WITHOUT_ONLY_ONE("TS785", Severity.WARNING),
+  /** Arguments: the variable, the question to ask first. */
+  ELSE_WITHOUT_ONLY_ONE("TS786", Severity.WARNING),
   /** Arguments: the variable, the question with one before it. */
   HOLDS_FOR_PASSED("TS746", Severity.WARNING),
   /** Arguments: the variable, the question to ask first. */

@@ -10,7 +10,7 @@ import tricksmith.rules.StatementEffect;
 
 /**
  * Finds statements that never run because the match or the trick has ended, or because a loop
- * before them runs until the match ends.
+ * before them runs until the match ends; and loops that end the match in their first pass.
  */
 public record Unreachable(Rulebook book, Findings findings) implements Reviewer {
   @Override
@@ -26,7 +26,21 @@ public record Unreachable(Rulebook book, Findings findings) implements Reviewer 
         findings.add(ReviewProblem.UNREACHABLE, action.span());
         return;
       }
+      firstPass(action);
       action.blocks().forEach(inside -> block(inside.actions()));
+    }
+  }
+
+  /** Reports a loop whose first pass ends the match in any case. */
+  private void firstPass(Action loop) {
+    if (loop.repetition() == null
+        || loop.has(StatementEffect.PLAYS_TRICKS)
+        || loop.inside().size() < 2) {
+      return;
+    }
+    Action last = loop.inside().getLast();
+    if (last.has(StatementEffect.ENDS_MATCH)) {
+      findings.add(ReviewProblem.ENDS_IN_FIRST_PASS, last.span());
     }
   }
 

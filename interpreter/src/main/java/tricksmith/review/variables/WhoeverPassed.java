@@ -29,8 +29,9 @@ import tricksmith.source.Span;
 
 /**
  * Finds scores that depend on what nobody may have chosen: {@code player != declarer} holds for
- * everybody if all passed, and {@code unless bid > tricks of player} for whoever has no bid. The
- * conditions are evaluated without a value of the variable, however they are written.
+ * everybody if all passed, and {@code unless bid > tricks of player} for whoever has no bid. So
+ * does {@code player != shooter} if {@code shooter = only of (…)} and several are there, or none.
+ * The conditions are evaluated without a value of the variable, however they are written.
  */
 public record WhoeverPassed(Rulebook book, Findings findings) implements Reviewer {
   /** No game has more declarers and bids, and all the rules are read for each. */
@@ -44,6 +45,8 @@ public record WhoeverPassed(Rulebook book, Findings findings) implements Reviewe
       EnumSet.of(
           ReviewProblem.HOLDS_WITHOUT_DECLARER,
           ReviewProblem.ELSE_WITHOUT_DECLARER,
+          ReviewProblem.HOLDS_WITHOUT_ONLY_ONE,
+          ReviewProblem.ELSE_WITHOUT_ONLY_ONE,
           ReviewProblem.NOBODY_IF_ALL_PASS);
 
   @Override
@@ -51,7 +54,7 @@ public record WhoeverPassed(Rulebook book, Findings findings) implements Reviewe
     book.rules().variables().stream()
         .filter(variable -> isDeclarer(variable) || isOfEach(variable))
         .limit(MOST_VARIABLES)
-        .filter(this::isSetOnlyIfChosen)
+        .filter(variable -> isSetOnlyIfChosen(variable) || isOnlyOne(variable))
         .forEach(this::review);
   }
 
@@ -59,9 +62,48 @@ public record WhoeverPassed(Rulebook book, Findings findings) implements Reviewe
     if (isOfEach(variable)) {
       book.guards().visit(new Scores(book, findings, variable, false, Set.of(variable)));
     } else if (!isProvidedFor(variable)) {
-      book.guards()
-          .visit(new Scores(book, findings, variable, true, book.missing().setTogether(variable)));
+      book.guards().visit(new Scores(book, findings, variable, true, together(variable)));
     }
+  }
+
+  /** Returns the variables that have a value just if this one has. */
+  private Set<Variable> together(Variable variable) {
+    return isOnlyOne(variable) ? Set.of(variable) : book.missing().setTogether(variable);
+  }
+
+  /** Whether it is the only player of whom something holds, so nobody if that holds of several. */
+  private boolean isOnlyOne(Variable variable) {
+    List<Action> setting = book.setting(variable);
+    return isDeclarer(variable)
+        && variable.initial() == null
+        && !variable.isLeader()
+        && !setting.isEmpty()
+        && setting.stream()
+            .allMatch(
+                action ->
+                    action instanceof Action.Assign assign
+                        && !assign.keepIfNone()
+                        && isPerhapsNobody(assign.value()));
+  }
+
+  private boolean isPerhapsNobody(Term value) {
+    if (value.operator() != Operator.ONLY_OF) {
+      return false;
+    }
+    Term players = value.children().getFirst();
+    return players instanceof Term.Selected
+        || book.missing().canBeEmpty(players)
+        || (players instanceof Term.Filtered(_, Term.Domain domain)
+            && domain.condition() != null
+            && comparesWithNumber(domain.condition(), domain.element()));
+  }
+
+  /** Whether a number that each player has in play must be a particular one, or more, or less. */
+  private boolean comparesWithNumber(Term condition, Local player) {
+    return condition.applies(Trait.SINGLES_OUT)
+        && condition.children().stream().anyMatch(side -> side.head() instanceof Long)
+        && condition.reads(player)
+        && book.dependencies(condition).stream().noneMatch(OnVariable.class::isInstance);
   }
 
   /** Whether a variable has a value only if a player did not pass; then nothing happens instead. */
@@ -106,9 +148,7 @@ public record WhoeverPassed(Rulebook book, Findings findings) implements Reviewe
    */
   private boolean isProvidedFor(Variable variable) {
     Set<Object> together =
-        book.missing().setTogether(variable).stream()
-            .map(WhoeverPassed::of)
-            .collect(Collectors.toSet());
+        together(variable).stream().map(WhoeverPassed::of).collect(Collectors.toSet());
     List<Span> auction =
         Stream.concat(
                 book.missing().choices(variable).map(Action::span),
@@ -225,7 +265,7 @@ public record WhoeverPassed(Rulebook book, Findings findings) implements Reviewe
       } else if (declarer
           && term.operator() == Operator.EXCEPT
           && isNothing(term.children().getLast())) {
-        report(ReviewProblem.HOLDS_WITHOUT_DECLARER, term.span(), aroundIt());
+        report(withoutOne(true), term.span(), aroundIt());
       }
     }
 
@@ -320,16 +360,25 @@ public record WhoeverPassed(Rulebook book, Findings findings) implements Reviewe
       String bracketed = unless || open ? "(" + written + ")" : written;
       String asked = variable.name() + (declarer ? " is somebody and " : " is chosen and ");
       report(
-          declarer ? ReviewProblem.HOLDS_WITHOUT_DECLARER : ReviewProblem.HOLDS_FOR_PASSED,
+          declarer ? withoutOne(true) : ReviewProblem.HOLDS_FOR_PASSED,
           condition.span(),
           unless ? "if " + asked + "not " + bracketed : asked + bracketed);
     }
 
     private void fails(Term condition) {
       report(
-          declarer ? ReviewProblem.ELSE_WITHOUT_DECLARER : ReviewProblem.ELSE_FOR_PASSED,
+          declarer ? withoutOne(false) : ReviewProblem.ELSE_FOR_PASSED,
           condition.span(),
           aroundIt());
+    }
+
+    /** Returns what is wrong with a condition that holds, or does not, though nobody is meant. */
+    private ReviewProblem withoutOne(boolean holds) {
+      boolean single = book.missing().choices(variable).findAny().isEmpty();
+      if (holds) {
+        return single ? ReviewProblem.HOLDS_WITHOUT_ONLY_ONE : ReviewProblem.HOLDS_WITHOUT_DECLARER;
+      }
+      return single ? ReviewProblem.ELSE_WITHOUT_ONLY_ONE : ReviewProblem.ELSE_WITHOUT_DECLARER;
     }
 
     private String aroundIt() {

@@ -1,0 +1,140 @@
+package tricksmith.review.procedure;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.Fact.Trait;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
+import tricksmith.rules.Variable;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+
+/**
+ * Finds a deal that passes to the next dealer too early: after each trick, since the brace of
+ * {@code play tricks} closes too late, or before the one who has dealt scores.
+ */
+public record NextDealer(Rulebook book, Findings findings) implements Reviewer {
+  @Override
+  public void review() {
+    book.dealLoops()
+        .flatMap(loop -> loop.blocks().stream())
+        .forEach(block -> deal(block.actions()));
+  }
+
+  private void deal(List<Action> deal) {
+    for (int place = 0; place < deal.size(); place++) {
+      Action play = deal.get(place);
+      if (play.has(StatementEffect.PLAYS_TRICKS)) {
+        List<Action> later = deal.subList(place + 1, deal.size());
+        later(later);
+        afterEachTrick(play, deal);
+      }
+    }
+  }
+
+  /** Reports what a dealer scores who has not dealt. */
+  private void later(List<Action> actions) {
+    for (int place = 0; place < actions.size(); place++) {
+      Action passing = actions.get(place);
+      Variable dealer = passed(passing);
+      if (dealer != null) {
+        actions.stream()
+            .skip(place + 1L)
+            .filter(action -> scores(action, dealer))
+            .findFirst()
+            .ifPresent(action -> tooEarly(passing, dealer, action));
+      }
+    }
+  }
+
+  private boolean scores(Action action, Variable dealer) {
+    return (action.all().anyMatch(each -> each.has(StatementEffect.SCORES))
+            && action.all().flatMap(Action::allTerms).anyMatch(term -> reads(term, dealer)))
+        || (action.has(StatementEffect.PERFORMS_SCORE)
+            && Action.all(book.rules().score())
+                .flatMap(Action::allTerms)
+                .anyMatch(term -> reads(term, dealer)));
+  }
+
+  private boolean reads(Term term, Variable dealer) {
+    return book.dependsOn(term, dealer);
+  }
+
+  private void tooEarly(Action passing, Variable dealer, Action scoring) {
+    Edit gone = book.withoutLine(passing.span());
+    String before = book.before(scoring.span().start());
+    boolean alone = before.isBlank() && book.after(scoring.span().end()).isBlank();
+    String written = book.written(passing);
+    findings.add(
+        ReviewProblem.SCORED_BY_THE_NEXT,
+        scoring.span(),
+        gone != null && alone
+            ? Fix.of(gone, Edit.insert(scoring.span().end(), "\n" + before + written))
+            : null,
+        dealer.name(),
+        written);
+  }
+
+  /** Reports a deal that passes on after each trick, though only deals ask who deals. */
+  private void afterEachTrick(Action play, List<Action> deal) {
+    if (play.count() != null && Long.valueOf(1).equals(play.count().head())) {
+      return;
+    }
+    for (Action passing : play.blocks().getLast().actions()) {
+      Variable dealer = passed(passing);
+      if (dealer != null
+          && play.from() != null
+          && reads(play.from(), dealer)
+          && isOnlyAskedByDeals(dealer, passing, play)
+          && Action.all(deal).filter(action -> action.sets().contains(dealer)).count() == 1) {
+        report(passing, dealer, play);
+      }
+    }
+  }
+
+  private boolean isOnlyAskedByDeals(Variable dealer, Action passing, Action play) {
+    Stream<Term> inTricks =
+        Stream.concat(
+            Stream.ofNullable(play.until()),
+            Action.all(play.inside())
+                .filter(action -> !action.equals(passing))
+                .flatMap(Action::allTerms));
+    Stream<Term> rules =
+        Stream.concat(
+            book.trick().obligations().stream().flatMap(each -> each.terms().stream()),
+            book.trick().criteria().stream().flatMap(each -> each.terms().stream()));
+    return Stream.concat(inTricks, rules).noneMatch(term -> reads(term, dealer));
+  }
+
+  private void report(Action passing, Variable dealer, Action play) {
+    Edit gone = book.withoutLine(passing.span());
+    String before = book.before(play.span().start());
+    boolean alone = before.isBlank() && book.after(play.span().end()).isBlank();
+    String written = book.written(passing);
+    findings.add(
+        ReviewProblem.PASSED_ON_IN_TRICKS,
+        passing.span(),
+        gone != null && alone
+            ? Fix.of(gone, Edit.insert(play.span().end(), "\n" + before + written))
+            : null,
+        dealer.name(),
+        written);
+  }
+
+  /** Returns the variable that a statement passes to a neighbour; null if it is another one. */
+  private @Nullable Variable passed(Action action) {
+    return action instanceof Action.Assign(_, Variable variable, var indices, Term value, _)
+            && indices.isEmpty()
+            && !variable.isLeader()
+            && value.applies(Trait.NAVIGATES)
+            && variable.equals(book.variable(value.children().getFirst()))
+        ? variable
+        : null;
+  }
+}
