@@ -193,6 +193,11 @@ public final class Match {
     return BoardSight.ofEverything(run.board()).view(run.turn());
   }
 
+  /** The cards of all zones, in the order of the program. */
+  public List<MatchView.Zone> zones() {
+    return BoardSight.ofEverything(run.board()).zones();
+  }
+
   /**
    * What a seat sees and knows.
    *

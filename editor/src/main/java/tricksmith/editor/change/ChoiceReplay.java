@@ -397,7 +397,7 @@ final class ChoiceReplay {
   }
 
   private List<String> hand(Match of, int seat) {
-    return of.table().zone(of.rules().handZone() + seat - 1).cards().stream()
+    return of.zones().get(of.rules().handZone() + seat - 1).cards().stream()
         .map(lying -> labels.card(lying.card()))
         .toList();
   }

@@ -34,7 +34,7 @@ record Holdings(Map<Place, List<String>> zones) {
     Program rules = match.rules();
     Labels labels = new Labels(rules);
     Map<Place, List<String>> held = new LinkedHashMap<>();
-    List<MatchView.Zone> zones = match.table().zones();
+    List<MatchView.Zone> zones = match.zones();
     for (int number = 0; number < zones.size(); number++) {
       if (isToCome(number, rules)) {
         held.put(place(rules, number), labels(zones.get(number), labels));
@@ -129,7 +129,7 @@ record Holdings(Map<Place, List<String>> zones) {
     Program rules = match.rules();
     Labels labels = new Labels(rules);
     Map<String, Deque<Integer>> cards = new HashMap<>();
-    List<MatchView.Zone> zones = match.table().zones();
+    List<MatchView.Zone> zones = match.zones();
     for (boolean first : List.of(true, false)) {
       for (int zone = 0; zone < zones.size(); zone++) {
         if (first == (isToCome(zone, rules) || zone == rules.tableZone())) {

@@ -80,12 +80,17 @@ public final class BoardSight {
     return prepared.rules.zones().get(zone).visibility();
   }
 
-  /** Returns everything that is seen. */
-  public MatchView view(@Nullable Integer turn) {
+  /** Returns what is seen of all zones. */
+  public List<MatchView.Zone> zones() {
     List<MatchView.Zone> zones = new ArrayList<>();
     for (int zone = 0; zone < prepared.zones; zone++) {
       zones.add(zone(zone));
     }
+    return zones;
+  }
+
+  /** Returns everything that is seen. */
+  public MatchView view(@Nullable Integer turn) {
     List<MatchView.Variable> variables =
         prepared.rules.cells().shown().stream()
             .filter(this::isOfSidesInPlay)
@@ -97,7 +102,7 @@ public final class BoardSight {
     }
     int leader = Values.indexOrNone(board.cells.value(prepared.rules.leaderCell()));
     return new MatchView(
-        zones,
+        zones(),
         scores,
         variables,
         leader < 0 ? null : leader + 1,
