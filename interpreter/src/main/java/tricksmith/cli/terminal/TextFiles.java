@@ -6,6 +6,7 @@ import java.io.InputStreamReader;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -88,8 +89,12 @@ public record TextFiles(Messages messages) {
     return new Refusal(ExitCode.FILE, messages.text(key, arguments));
   }
 
+  /** Returns why it failed, without the name of the file, which may be one that only we know. */
   private static String reason(IOException why) {
-    String message = why.getMessage();
+    String message =
+        why instanceof FileSystemException failure && failure.getReason() != null
+            ? failure.getReason()
+            : why.getMessage();
     return message == null ? why.getClass().getSimpleName() : message;
   }
 }
