@@ -63,8 +63,8 @@ public record Mismatch(
   /** A comparison with what somebody owns, before {@code and} and somebody else. */
   private static final Pattern OWNED_AND =
       Pattern.compile(
-          "(?:==|!=|<|>|<=|>=) [^,()]*?\\b(?:tricks|score|hand|won) of (?<owner>[^,()=<>]+?) and"
-              + " $");
+          "(?<sign>==|!=|<=|>=|<|>) (?<what>[^,()=<>]*?\\b(?:tricks|score|hand|won)) of"
+              + " (?<owner>[^,()=<>]+?) and $");
 
   private static final Pattern BEGINNING = Pattern.compile("(?:^|[{;:])\\s*$");
 
@@ -221,15 +221,22 @@ public record Mismatch(
         : Optional.empty();
   }
 
-  /** What two players own together, as in {@code tricks of P and Q}; empty for others. */
-  Optional<Edit> ofBoth() {
+  /**
+   * The two players as written, what they own together, and the comparison with the second alone,
+   * as in {@code … > tricks of P and Q}; empty for others.
+   */
+  Optional<List<String>> ofBoth() {
     Matcher owned = OWNED_AND.matcher(before());
     if (!finds(Type.Basic.PLAYER) || !owned.find()) {
       return Optional.empty();
     }
-    Span whole =
-        new Span(term.span().start() - before().length() + owned.start("owner"), term.span().end());
-    return Optional.of(new Edit(whole, "(" + owned.group("owner") + ", " + written() + ")"));
+    String owner = owned.group("owner");
+    String what = owned.group("what") + " of ";
+    return Optional.of(
+        List.of(
+            owner + " and " + written(),
+            what + "(" + owner + ", " + written() + ")",
+            owned.group("sign") + " " + what + written()));
   }
 
   /** The zone of which one end is written; empty for others. */

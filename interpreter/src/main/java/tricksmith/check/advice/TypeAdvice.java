@@ -50,16 +50,12 @@ public enum TypeAdvice {
       Mismatch::itself),
   BOTH_OWN_IT(
       "seat 1 scores 1 if tricks of seat 1 > tricks of left of seat 1 and right of seat 1",
-      "seat 1 scores 1 if tricks of seat 1 > tricks of (left of seat 1, right of seat 1)",
+      "seat 1 scores 1 if tricks of seat 1 > tricks of left of seat 1 and right of seat 1",
       CheckProblem.NOT_A_CONDITION,
       mismatch -> mismatch.ofBoth().isPresent(),
-      CheckProblem.UNKNOWN_PHRASE,
-      mismatch ->
-          mismatch.ofBoth().stream()
-              .flatMap(both -> Stream.of(mismatch.log().written(both.span()), both.text()))
-              .toList(),
-      mismatch ->
-          mismatch.ofBoth().map(both -> Fix.replace(both.span(), both.text())).orElse(null)),
+      CheckProblem.TWO_OWNERS,
+      mismatch -> mismatch.ofBoth().orElseThrow(),
+      _ -> null),
   PLAYER_FOR_CONDITION(
       "each player scores 1 if winner",
       "each player scores 1 if player == winner",

@@ -48,6 +48,8 @@ public enum CheckProblem implements Problem {
   NO_PROPERTIES("TS300"),
   /** Arguments: the property, the type, the property that may have been meant. */
   UNKNOWN_PROPERTY_LIKE("TS218"),
+  /** Arguments: both owners, what they have together, and the comparison with the second. */
+  TWO_OWNERS("TS782"),
   /** Arguments: the word for a colour, and the suits of one of them. */
   COLOUR_OF_CARD("TS754"),
   /** Arguments: the suit or rank, and how its cards are counted. */
