@@ -64,7 +64,8 @@ public record ShortenedPhrases(ExpressionChecker expressions, CheckLog log) {
   }
 
   /**
-   * {@code x == A and B}, {@code x != A or B}: nothing is both, and everything is not one of them.
+   * {@code x == A and B}, {@code x in A..B and C}, {@code x != A or B}: nothing is both, and
+   * everything is not one of them.
    */
   private boolean oneOfSeveral(Binary junction, Expression last, Scope scope) {
     if (!(last instanceof Binary comparison)
@@ -73,14 +74,19 @@ public record ShortenedPhrases(ExpressionChecker expressions, CheckLog log) {
       return false;
     }
     Span right = junction.right().span();
-    boolean comparable =
-        isMeant(
-            new Binary(right, comparison.operator(), comparison.left(), junction.right()), scope);
-    if (!comparable) {
+    BinaryOperator operator = operator(comparison, junction.right(), scope);
+    if (!isMeant(new Binary(right, operator, comparison.left(), junction.right()), scope)
+        || (isIn(operator) && !isOfValues(junction.right(), scope))) {
       return false;
     }
-    String in = comparison.operator() == BinaryOperator.EQUAL ? " in (" : " not in (";
-    String among = in + log.written(comparison.right().span()) + ", " + log.written(right) + ")";
+    boolean ofSeveral = isIn(comparison.operator());
+    String in = joinsAll(comparison.operator()) ? " in (" : " not in (";
+    String among =
+        in
+            + log.written(comparison.right().span())
+            + (ofSeveral ? " and " : ", ")
+            + log.written(right)
+            + ")";
     Span rest = new Span(comparison.left().span().end(), right.end());
     return explained(
         junction,
@@ -92,15 +98,33 @@ public record ShortenedPhrases(ExpressionChecker expressions, CheckLog log) {
   }
 
   private static boolean joinsOpposites(BinaryOperator junction, BinaryOperator comparison) {
-    return (junction == BinaryOperator.AND && comparison == BinaryOperator.EQUAL)
-        || (junction == BinaryOperator.OR && comparison == BinaryOperator.UNEQUAL);
+    return joinsAll(comparison)
+        ? junction == BinaryOperator.AND
+        : junction == BinaryOperator.OR
+            && (comparison == BinaryOperator.UNEQUAL || comparison == BinaryOperator.NOT_IN);
+  }
+
+  /** Whether a comparison asks that something is one of what follows. */
+  private static boolean joinsAll(BinaryOperator comparison) {
+    return comparison == BinaryOperator.EQUAL || comparison == BinaryOperator.IN;
+  }
+
+  private static boolean isIn(BinaryOperator comparison) {
+    return comparison == BinaryOperator.IN || comparison == BinaryOperator.NOT_IN;
+  }
+
+  /** Whether a set is of values; a card or player may well be in two sets at once. */
+  private boolean isOfValues(Expression set, Scope scope) {
+    Type element = Types.element(log.attempt(() -> expressions.infer(set, scope)).result().type());
+    return element != Type.Basic.CARD
+        && element != Type.Basic.PLAYER
+        && element != Type.Basic.TRICK;
   }
 
   /** {@code QS in trick or KS}: two constants say nothing about each other. */
   private boolean repeatsRest(Binary junction, Expression last, Scope scope) {
     if (!(last instanceof Binary comparison)
-        || (comparison.operator() != BinaryOperator.IN
-            && comparison.operator() != BinaryOperator.NOT_IN)
+        || !isIn(comparison.operator())
         || !isConstant(comparison.left(), scope)
         || !isConstant(junction.right(), scope)) {
       return false;

@@ -375,7 +375,9 @@ public enum CheckProblem implements Problem {
   /** Argument: the beginning of the line that moves them. */
   CARDS_THAT_ACT("TS760"),
   /** Arguments: the word, and the set of all of its kind. */
-  NO_ELEMENT("TS761");
+  NO_ELEMENT("TS761"),
+  /** Arguments: the variable, whose values are read, and what asks for each of them. */
+  ENTRIES_OF_SEVERAL("TS784");
 
   private final String code;
   private final Severity severity;

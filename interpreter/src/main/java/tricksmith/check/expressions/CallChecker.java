@@ -10,6 +10,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.advice.Candidates;
+import tricksmith.check.advice.EntriesOfSeveral;
 import tricksmith.check.advice.Synonyms;
 import tricksmith.check.advice.UnknownNames;
 import tricksmith.check.diagnostic.CheckLog;
@@ -320,6 +321,10 @@ final class CallChecker {
     }
     Variable variable = symbols.variables().find(name.text());
     if (variable != null && !variable.indices().isEmpty()) {
+      Type found = log.attempt(() -> expressions.infer(of, scope)).result().type();
+      if (variable.indices().stream().map(Type.SetOf::new).toList().equals(List.of(found))) {
+        return new EntriesOfSeveral(log).report(span, name.text(), of.span());
+      }
       String meant = name.text() + "[" + log.written(of.span()) + "]";
       return variable.indices().size() == 1
           ? log.error(

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.advice.Candidates;
+import tricksmith.check.advice.EntriesOfSeveral;
 import tricksmith.check.advice.UnknownNames;
 import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
@@ -52,6 +53,10 @@ public final class EntryChecker {
     Variable variable = symbols.variables().find(name.text());
     if (variable != null) {
       log.use(name, NameKind.VARIABLE, variable.declared(), variable.type());
+      Term several = ofSeveral(variable, indexed, scope);
+      if (several != null) {
+        return several;
+      }
       List<Term> indices = indices(variable, indexed.span(), indexed.indices(), scope);
       return indices == null
           ? ErrorTerm.at(indexed.span())
@@ -76,6 +81,18 @@ public final class EntryChecker {
       return new Term.ZoneCards(indexed.span(), zone, owner);
     }
     return notIndexed(name, scope);
+  }
+
+  /** Reports an entry that is read for several at once; null if it is for one. */
+  private @Nullable Term ofSeveral(Variable variable, Expression.Indexed indexed, Scope scope) {
+    if (variable.indices().size() != 1 || indexed.indices().size() != 1) {
+      return null;
+    }
+    Expression index = indexed.indices().getFirst();
+    Type found = log.attempt(() -> expressions.infer(index, scope)).result().type();
+    return found.equals(new Type.SetOf(variable.indices().getFirst()))
+        ? new EntriesOfSeveral(log).report(indexed.span(), variable.name(), index.span())
+        : null;
   }
 
   /**

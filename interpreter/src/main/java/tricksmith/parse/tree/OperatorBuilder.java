@@ -3,6 +3,7 @@ package tricksmith.parse.tree;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Function;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
@@ -11,12 +12,14 @@ import org.antlr.v4.runtime.tree.TerminalNode;
 import org.jspecify.annotations.Nullable;
 import tricksmith.grammar.TrickParser;
 import tricksmith.grammar.TrickParser.ConditionContext;
+import tricksmith.grammar.TrickParser.DomainContext;
 import tricksmith.grammar.TrickParser.JunctionContext;
 import tricksmith.grammar.TrickParser.MembersContext;
 import tricksmith.grammar.TrickParser.NameContext;
 import tricksmith.grammar.TrickParser.NegationContext;
 import tricksmith.grammar.TrickParser.OperandContext;
 import tricksmith.grammar.TrickParser.ProductContext;
+import tricksmith.grammar.TrickParser.QuantifiedContext;
 import tricksmith.grammar.TrickParser.RangeContext;
 import tricksmith.grammar.TrickParser.RelationContext;
 import tricksmith.grammar.TrickParser.RelationTailContext;
@@ -84,10 +87,35 @@ record OperatorBuilder(
       return new Unreadable(spans.of(relation));
     }
     if (tails.size() > 1) {
-      diagnostics.add(ParseProblem.CHAINED_COMPARISON, tails.get(1).getStart(), oneByOne(relation));
+      ParserRuleContext whole = isBetween(relation) ? null : endsWith(relation);
+      diagnostics.add(
+          ParseProblem.CHAINED_COMPARISON,
+          tails.get(1).getStart(),
+          whole == null || tails.size() > 2
+              ? oneByOne(relation)
+              : "(%s) %s".formatted(written(whole, tails.getFirst()), written(tails.getLast())));
       return new Unreadable(spans.of(relation));
     }
     return tails.isEmpty() ? range(relation.range()) : related(relation);
+  }
+
+  /**
+   * Returns the number, card or other value whose condition after {@code where} a relation ends, as
+   * in {@code first card in played where card.suit == H == led}; null if there is none.
+   */
+  private static @Nullable ParserRuleContext endsWith(RelationContext relation) {
+    for (ParserRuleContext inside = relation; inside.getParent() != null; ) {
+      ParserRuleContext around = inside.getParent();
+      boolean isCondition =
+          around instanceof DomainContext domain
+              && Objects.equals(inside, domain.where)
+              && Objects.equals(inside.getStop(), relation.getStop());
+      if (isCondition && !(around.getParent() instanceof QuantifiedContext)) {
+        return around.getParent();
+      }
+      inside = around;
+    }
+    return null;
   }
 
   /** Whether somebody {@code is void in H}. */

@@ -272,7 +272,7 @@ public record NothingThere(Rulebook book, Findings findings) implements Reviewer
             .forEach(
                 when -> {
                   ask(when);
-                  when.all().filter(this::isLed).forEach(notLed::add);
+                  when.all().filter(part -> isLed(part) || isWonSoFar(part)).forEach(notLed::add);
                 });
       }
     }
@@ -280,6 +280,14 @@ public record NothingThere(Rulebook book, Findings findings) implements Reviewer
     private boolean isLed(Term part) {
       return part.operator() == Operator.LED
           || (part.operator() == Operator.SUIT_LED && suitLedIsPlain);
+    }
+
+    /** Whether a term asks who is winning a trick, in which nobody does before the lead. */
+    private boolean isWonSoFar(Term part) {
+      return !book.trick().hasPlayoff()
+          && (part.applies(Operator.WINNER, Operator.WINNING_CARD)
+              || (part.applies(Operator.WINNER_OF, Operator.WINNING_CARD_OF)
+                  && part.children().getFirst().operator() == Operator.THIS_TRICK));
     }
 
     private void onTheTable() {

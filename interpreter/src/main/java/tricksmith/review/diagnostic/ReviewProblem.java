@@ -152,6 +152,8 @@ public enum ReviewProblem implements Problem {
   READ_BEFORE_SHUFFLE("TS385", Severity.WARNING),
   /** Arguments: the statement for the last trick alone, and the one for each trick. */
   LAST_TRICK_IS_THIS_ONE("TS386", Severity.WARNING),
+  /** Argument: the definition. */
+  ANOTHER_LAST_TRICK("TS783", Severity.WARNING),
   /** Argument: the chosen cards. */
   CHOSEN_AND_HANDED_ON("TS388", Severity.WARNING),
   /** Arguments: the cards that the second move takes, those that the first took. */

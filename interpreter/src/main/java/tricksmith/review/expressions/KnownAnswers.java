@@ -49,9 +49,20 @@ public record KnownAnswers(Rulebook book, Findings findings) implements Reviewer
       together(term, EnumSet.of(Operator.EQUAL, Operator.IN), ReviewProblem.NOT_BOTH);
     } else if (term.operator() == Operator.OR) {
       together(term, EnumSet.of(Operator.UNEQUAL, Operator.NOT_IN), ReviewProblem.ONE_OF_BOTH);
+    } else if (term.operator() == Operator.NOT) {
+      if (asksOfCardsThere(term.children().getFirst(), bounds)) {
+        findings.add(ReviewProblem.ALWAYS_HOLDS, term.span());
+      }
+    } else if (asksOfCardsThere(term, bounds)) {
+      findings.add(ReviewProblem.NEVER_HOLDS, term.span());
     } else if (term.applies(Operator.IN, Operator.NOT_IN)) {
       amongAll(term);
     }
+  }
+
+  /** Whether it asks for an empty set that always has something in it. */
+  private static boolean asksOfCardsThere(Term term, NumberBounds bounds) {
+    return term.operator() == Operator.IS_EMPTY && bounds.least(term.children().getFirst()) > 0;
   }
 
   /** Reports {@code count == 0} where nothing sets it to 0, and it has no value at first. */

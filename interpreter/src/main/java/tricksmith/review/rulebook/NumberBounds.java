@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.rules.Action;
@@ -51,6 +52,9 @@ public final class NumberBounds {
   /** How many cards lie on the table where a term asks about it, by the identity of the term. */
   private final IdentityHashMap<Term, TableSizes.Size> tables;
 
+  /** What is asked while a trick is under way. */
+  private final Set<Term> underWay;
+
   /** Null until the number of cards dealt is known. */
   private @Nullable HandSizes hands;
 
@@ -68,6 +72,7 @@ public final class NumberBounds {
     this.elements = elements(book);
     this.fewestCards = fewestCards(book);
     this.tables = TableSizes.of(book.rules(), cards);
+    this.underWay = TableSizes.underWay(book.rules());
     this.numbers =
         all.stream()
             .map(DeckRules.Card::number)
@@ -334,7 +339,7 @@ public final class NumberBounds {
   }
 
   /** Returns the minimum size of a set. */
-  private long least(Term set) {
+  public long least(Term set) {
     TableSizes.Size table = tables.get(set);
     if (table != null) {
       return table.least();
@@ -357,7 +362,7 @@ public final class NumberBounds {
       return Rulebook.isOneHand(set) ? inHand(set) : cards;
     }
     if (element == Type.Basic.TRICK) {
-      return Math.min(tricks, inHand(set));
+      return Math.min(tricks, inHand(set)) - (underWay.contains(set) ? 1 : 0);
     }
     if (element == Type.Basic.PLAYER || element == Type.Basic.SIDE) {
       return (long) book.rules().mostPlayers();

@@ -1,7 +1,10 @@
 package tricksmith.review.rulebook;
 
+import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import tricksmith.rules.Action;
 import tricksmith.rules.CheckedRules;
@@ -16,17 +19,19 @@ import tricksmith.syntax.Section;
 
 /**
  * Finds out how many cards lie on the table where it is asked about: an obligation counts the card
- * to be played, the condition when it holds does not.
+ * to be played, the condition when it holds does not, which the cards played so far leave out too.
  */
 final class TableSizes {
   private final IdentityHashMap<Term, Size> found = new IdentityHashMap<>();
+  private final long cards;
   private final long players;
 
   /** How many cards lie on the table, at least and at most. */
   record Size(long least, long most) {}
 
-  private TableSizes(long players) {
-    this.players = players;
+  private TableSizes(long cards, int players) {
+    this.cards = cards;
+    this.players = Math.min(cards, players);
   }
 
   /**
@@ -39,7 +44,7 @@ final class TableSizes {
     if (trick.hasPlayoff() || rules.actions().anyMatch(action -> action.movesTo(Zone.TABLE))) {
       return new IdentityHashMap<>();
     }
-    TableSizes sizes = new TableSizes(Math.min(cards, rules.mostPlayers()));
+    TableSizes sizes = new TableSizes(cards, rules.mostPlayers());
     trick.obligations().forEach(sizes::obligation);
     boolean everybody = everybodyPlays(rules, cards);
     for (Action play : rules.actions().toList()) {
@@ -63,6 +68,10 @@ final class TableSizes {
     long before = leads ? 0 : 1;
     long most = follows ? players - 1 : 0;
     note(Stream.ofNullable(obligation.when()), before, most);
+    Stream.ofNullable(obligation.when())
+        .flatMap(Term::all)
+        .filter(part -> part.operator() == Operator.PLAYED)
+        .forEach(part -> found.put(part, new Size(0, cards - 1)));
     note(Stream.of(obligation.predicate()), before + 1, most + 1);
     note(Stream.ofNullable(obligation.except()), before + 1, most + 1);
   }
@@ -70,7 +79,7 @@ final class TableSizes {
   private void note(Stream<Term> terms, long least, long most) {
     terms
         .flatMap(Term::all)
-        .filter(part -> part.operator() == Operator.TABLE)
+        .filter(part -> part.applies(Operator.TABLE, Operator.CARDS_OF_TRICK))
         .forEach(part -> found.put(part, new Size(least, most)));
   }
 
@@ -107,6 +116,26 @@ final class TableSizes {
     }
     Type first = action.terms().getFirst().type();
     return first == Type.Basic.NUMBER || (allDealt && first.equals(Types.CARDS));
+  }
+
+  /** Returns what is asked while a trick is under way, which is not finished yet. */
+  static Set<Term> underWay(CheckedRules rules) {
+    Set<Term> asked = Collections.newSetFromMap(new IdentityHashMap<>());
+    TrickRules trick = rules.trick();
+    Stream<Term> ofCards =
+        rules
+            .actions()
+            .filter(action -> action.has(StatementEffect.PLAYS_TRICKS))
+            .flatMap(play -> play.aroundCards().stream())
+            .flatMap(block -> ownTerms(block.actions()));
+    Stream.of(
+            trick.obligations().stream().flatMap(each -> each.terms().stream()),
+            trick.criteria().stream().flatMap(each -> each.terms().stream()),
+            ofCards)
+        .flatMap(Function.identity())
+        .flatMap(Term::all)
+        .forEach(asked::add);
+    return asked;
   }
 
   private static boolean isHand(Term term) {

@@ -4,18 +4,22 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.expressions.KnownAnswers;
 import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
+import tricksmith.rules.DefinedTerm;
 import tricksmith.rules.Dependency;
 import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Operator;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
+import tricksmith.rules.TrickRules;
 import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
 import tricksmith.rules.analysis.TermEquality;
@@ -101,6 +105,7 @@ public record AfterTheTrick(Rulebook book, Findings findings) implements Reviewe
   private void review(List<Action> body) {
     Set<Dependency> leader = Set.of(new OnVariable(book.rules().leader().id()));
     body.forEach(this::lastTrick);
+    anotherLastTrick(body);
     Set<Term> beforeAnotherLeads = beforeAnotherLeads(body);
     List<Term> parts =
         Action.all(body)
@@ -117,6 +122,40 @@ public record AfterTheTrick(Rulebook book, Findings findings) implements Reviewe
         noTrickYet(part);
       }
     }
+  }
+
+  /**
+   * Reports a question by a definition that the trick itself goes by, such as {@code define trump =
+   * suit of winning-card of last trick}: it has become another trick.
+   */
+  private void anotherLastTrick(List<Action> body) {
+    TrickRules trick = book.trick();
+    Set<Integer> whilePlayed =
+        Stream.concat(
+                trick.obligations().stream().flatMap(each -> each.terms().stream()),
+                trick.criteria().stream().flatMap(each -> each.terms().stream()))
+            .flatMap(book::everythingIn)
+            .map(book::called)
+            .flatMap(Stream::ofNullable)
+            .filter(called -> book.everythingIn(called.body()).anyMatch(AfterTheTrick::isLastTrick))
+            .map(DefinedTerm::id)
+            .collect(Collectors.toUnmodifiableSet());
+    Action.all(body)
+        .takeWhile(action -> !action.has(StatementEffect.STARTS_DEAL))
+        .filter(action -> action.sets().isEmpty())
+        .flatMap(Action::allTerms)
+        .filter(
+            part -> {
+              DefinedTerm called = book.called(part);
+              return called != null && whilePlayed.contains(called.id());
+            })
+        .forEach(
+            part ->
+                findings.add(ReviewProblem.ANOTHER_LAST_TRICK, part.span(), book.written(part)));
+  }
+
+  private static boolean isLastTrick(Term part) {
+    return part.operator() == Operator.LAST_TRICK;
   }
 
   /** Reports {@code winner of last trick scores 10}, which scores in every trick. */

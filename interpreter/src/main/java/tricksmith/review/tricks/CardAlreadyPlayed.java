@@ -124,9 +124,22 @@ public record CardAlreadyPlayed(Rulebook book, Findings findings) implements Rev
     };
   }
 
+  /** Whether it asks for an empty hand, also by {@code number of hand == 0}. */
   private boolean isOwnHandEmpty(Term question) {
-    return question.operator() == Operator.IS_EMPTY
-        && book.isOwnHand(question.children().getFirst());
+    if (question.operator() == Operator.IS_EMPTY) {
+      return book.isOwnHand(question.children().getFirst());
+    }
+    if (!question.applies(Trait.COMPARES)) {
+      return false;
+    }
+    Term counted = question.children().getFirst().counted();
+    Long limit = question.children().getLast().head() instanceof Long number ? number : null;
+    return counted != null
+        && book.isOwnHand(counted)
+        && limit != null
+        && (limit == 0
+            ? question.applies(Operator.EQUAL, Operator.AT_MOST)
+            : limit == 1 && question.operator() == Operator.LESS);
   }
 
   private void stillInHand(Term question) {

@@ -42,12 +42,13 @@ public record NotYetPlayed(Rulebook book, Findings findings) implements Reviewer
 
   @Override
   public void review() {
-    for (Obligation obligation : book.trick().obligations()) {
-      Stream.ofNullable(obligation.when())
-          .flatMap(Term::all)
-          .filter(this::asksWhetherPlayerWins)
-          .forEach(part -> findings.add(ReviewProblem.NOT_YET_WINNING, part.span()));
-    }
+    book.trick().obligations().stream()
+        .filter(obligation -> obligation.turn() != Turn.LEAD)
+        .map(Obligation::when)
+        .flatMap(Stream::ofNullable)
+        .flatMap(Term::all)
+        .filter(this::asksWhetherPlayerWins)
+        .forEach(part -> findings.add(ReviewProblem.NOT_YET_WINNING, part.span()));
     book.actions(StatementEffect.PLAYS_TRICKS)
         .flatMap(play -> Action.all(play.blocks().getFirst().actions()))
         .flatMap(Action::allTerms)

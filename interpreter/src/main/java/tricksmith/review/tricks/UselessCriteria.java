@@ -1,8 +1,10 @@
 package tricksmith.review.tricks;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -17,6 +19,7 @@ import tricksmith.rules.Dependency.OnLocal;
 import tricksmith.rules.Term;
 import tricksmith.rules.TrickRules;
 import tricksmith.rules.TrickRules.Criterion;
+import tricksmith.rules.analysis.PartialEvaluator;
 import tricksmith.rules.analysis.Setting;
 import tricksmith.rules.analysis.TermEquality;
 
@@ -27,6 +30,8 @@ public record UselessCriteria(Rulebook book, Findings findings) implements Revie
    */
   private static final int MOST_MEASURES = 40;
 
+  private static final String NOT_COMPARED = "";
+
   @Override
   public void review() {
     TrickRules trick = book.trick();
@@ -36,7 +41,7 @@ public record UselessCriteria(Rulebook book, Findings findings) implements Revie
     for (Criterion criterion : trick.criteria()) {
       if (decided) {
         findings.add(ReviewProblem.DECIDED_BEFORE, criterion.span(), criterion.label());
-      } else if (!isSaidTwice(criterion, before)) {
+      } else if (!isSaidTwice(criterion, before) && !comesTooLate(criterion, unconditional)) {
         before.add(criterion, criterion.measure(), criterion.when(), criterion.except());
         if (criterion.when() == null && criterion.except() == null) {
           unconditional.add(criterion);
@@ -113,6 +118,62 @@ public record UselessCriteria(Rulebook book, Findings findings) implements Revie
         && later.except() == null
         && (earlier.when() == null
             || (!earlier.ofTheCard() && TermEquality.same(earlier.when(), later.when())));
+  }
+
+  /**
+   * Reports a criterion for some of the cards only, such as {@code place of card.rank in 2..10 Q K
+   * A J when card.suit == H} after {@code card.rank}: where those before it leave two cards tied,
+   * it treats them alike.
+   */
+  private boolean comesTooLate(Criterion criterion, List<Criterion> unconditional) {
+    List<Term> earlier =
+        unconditional.stream().map(Criterion::measure).flatMap(Stream::ofNullable).toList();
+    boolean late =
+        criterion.ofTheCard()
+            && criterion.measure() != null
+            && !earlier.isEmpty()
+            && earlier.size() <= MOST_MEASURES
+            && Setting.playable(
+                    book.rules(), Stream.concat(earlier.stream(), criterion.terms().stream()))
+                .stream()
+                .allMatch(setting -> treatsTiedAlike(criterion, earlier, setting));
+    if (late) {
+      findings.add(ReviewProblem.DECIDED_BEFORE, criterion.span(), criterion.label());
+    }
+    return late;
+  }
+
+  private boolean treatsTiedAlike(Criterion criterion, List<Term> earlier, Setting setting) {
+    List<PartialEvaluator> ofCards =
+        book.cards().stream()
+            .map(card -> book.certainty().evaluator(setting).with(book.trick().card(), card))
+            .toList();
+    // What is not known of every card may leave any two tied.
+    List<Term> known =
+        earlier.stream()
+            .filter(term -> ofCards.stream().allMatch(card -> card.value(term) != null))
+            .toList();
+    Map<List<Object>, Object> values = new HashMap<>();
+    for (PartialEvaluator card : ofCards) {
+      Object value = valueInForce(criterion, card);
+      List<Object> tied = known.stream().map(card::value).flatMap(Stream::ofNullable).toList();
+      Object before = value == null ? null : values.putIfAbsent(tied, value);
+      if (value == null || (before != null && !before.equals(value))) {
+        return false;
+      }
+    }
+    return !known.isEmpty();
+  }
+
+  /** Returns by what a card is compared, or that it is not; null if that is unknown. */
+  private static @Nullable Object valueInForce(Criterion criterion, PartialEvaluator card) {
+    Term measure = criterion.measure();
+    Boolean when = criterion.when() == null ? (Boolean) true : card.holds(criterion.when());
+    Boolean except = criterion.except() == null ? (Boolean) false : card.holds(criterion.except());
+    if (Boolean.FALSE.equals(when) || Boolean.TRUE.equals(except)) {
+      return NOT_COMPARED;
+    }
+    return when == null || except == null || measure == null ? null : card.value(measure);
   }
 
   /** Whether these criteria tell any two cards apart, though all but the last do not. */

@@ -15,6 +15,7 @@ import tricksmith.rules.DeckRules;
 import tricksmith.rules.Dependency.OnLocal;
 import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Operator;
+import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.TrickRules;
 import tricksmith.rules.TrickRules.Obligation;
@@ -25,6 +26,8 @@ import tricksmith.syntax.Section.Turn;
 
 /** Finds obligations that never make a difference. */
 public record UselessObligations(Rulebook book, Findings findings) implements Reviewer {
+  private static final Set<Operator> ON_TABLE = EnumSet.of(Operator.TABLE, Operator.CARDS_OF_TRICK);
+
   @Override
   public void review() {
     EarlierRules<Obligation> before = new EarlierRules<>();
@@ -86,8 +89,10 @@ public record UselessObligations(Rulebook book, Findings findings) implements Re
     if (book.trick().hasPlayoff() || obligation.turn() != Turn.FOLLOW) {
       return false;
     }
-    if (when.operator() == Operator.IS_EMPTY
-        && when.children().getFirst().operator() == Operator.TABLE) {
+    if (when.operator() == Operator.IS_EMPTY && when.children().getFirst().applies(ON_TABLE)) {
+      return true;
+    }
+    if (when.parts(Operator.AND).anyMatch(this::asksForEverybody)) {
       return true;
     }
     if (when.all().anyMatch(this::isMoreThanThere)) {
@@ -114,7 +119,19 @@ public record UselessObligations(Rulebook book, Findings findings) implements Re
 
   private static boolean isNumberOnTable(Term number) {
     Term counted = number.counted();
-    return counted != null && counted.operator() == Operator.TABLE;
+    return counted != null && counted.applies(ON_TABLE);
+  }
+
+  /** Whether it asks if everybody has played, though the player who asks has not. */
+  private boolean asksForEverybody(Term comparison) {
+    if (!comparison.applies(Operator.EQUAL, Operator.AT_LEAST, Operator.GREATER)) {
+      return false;
+    }
+    Term all = comparison.children().getLast().counted();
+    return isNumberOnTable(comparison.children().getFirst())
+        && all != null
+        && (all.operator() == Operator.EVERYONE
+            || (all.operator() == Operator.PLAYERS && !book.has(StatementEffect.SITS_OUT)));
   }
 
   /**
