@@ -34,12 +34,23 @@ record SwallowedOperators(CheckLog log) {
   }
 
   private Expression report(Expression condition, Span number, Expression meant) {
-    int end = meant.span().end();
+    int end = withBrackets(new Span(number.start(), meant.span().end()), condition.span().end());
     String rest = log.written(new Span(end, condition.span().end())).strip();
     String counted = log.written(new Span(number.start(), end));
     Fix fix = Fix.of(Edit.insert(number.start(), "("), Edit.insert(end, ")"));
     log.problem(MisreadingProblem.SWALLOWED_OPERATOR, condition.span(), fix, rest, counted);
     return meant;
+  }
+
+  /** Returns where a span ends with the brackets that close what it opens. */
+  private int withBrackets(Span span, int limit) {
+    int end = span.end();
+    long open = log.written(span).chars().map(each -> each == '(' ? 1 : each == ')' ? -1 : 0).sum();
+    while (open > 0 && end < limit && log.written(new Span(end, end + 1)).equals(")")) {
+      end++;
+      open--;
+    }
+    return end;
   }
 
   /** The condition without the calculation or comparison at its end, longest first. */
