@@ -110,15 +110,19 @@ public final class TokenDisambiguator {
   }
 
   /**
-   * Whether a trick is the name of what is looked for, {@code first trick in tricks where …}, and
-   * not the last one played, as in {@code last trick in tricks of player}.
+   * Whether a trick is the name of what is looked for, {@code first trick in tricks of player}. The
+   * condition {@code first trick} is in no set. The last trick played can be, as in {@code last
+   * trick in tricks of player}, unless a {@code where} follows.
    */
   private boolean isElement(int index) {
-    return index > 0
-        && (typeAt(index - 1) == TrickLexer.FIRST || typeAt(index - 1) == TrickLexer.LAST)
-        && typeAt(index + 1) == TrickLexer.IN
-        && typeAt(index + 2) == TrickLexer.TRICKS
-        && goesOnWithWhere(index + 3);
+    if (index == 0 || typeAt(index + 1) != TrickLexer.IN) {
+      return false;
+    }
+    int before = typeAt(index - 1);
+    return before == TrickLexer.FIRST
+        || (before == TrickLexer.LAST
+            && typeAt(index + 2) == TrickLexer.TRICKS
+            && goesOnWithWhere(index + 3));
   }
 
   /** Whether a {@code where} belongs to the set that ends here, or goes on for a few words. */
