@@ -12,11 +12,10 @@ import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Types;
 import tricksmith.syntax.Expression;
+import tricksmith.syntax.Expression.BinaryOperator;
 
 /** Checks expressions with several values of one type: cases, tables, lists. */
 record AlternativesChecker(TypedExpressions expressions, ListChecker lists) {
-  private static final Type NUMBERS = new Type.SetOf(Type.Basic.NUMBER);
-
   private record Values(List<Term> terms, Type type) {}
 
   Term infer(Expression.Alternatives expression, @Nullable Type hint, Scope scope) {
@@ -74,7 +73,8 @@ record AlternativesChecker(TypedExpressions expressions, ListChecker lists) {
 
   private Term listed(Expression.Listed listed, @Nullable Type hint, Scope scope) {
     List<@Nullable Term> read = read(listed.elements(), Types.element(hint), scope);
-    Type wanted = haveRanges(read) ? NUMBERS : Types.element(hint);
+    Type several = joinSets(read);
+    Type wanted = several == null ? Types.element(hint) : several;
     Values values = joined(listed.elements(), read, wanted, scope);
     if (Types.isMistake(values.type())) {
       return ErrorTerm.at(listed.span());
@@ -84,11 +84,19 @@ record AlternativesChecker(TypedExpressions expressions, ListChecker lists) {
     return new Term.SetOfValues(listed.span(), set, values.terms());
   }
 
-  /** Whether there are sets among numbers; beside a number, a set would else be its size. */
-  private static boolean haveRanges(List<@Nullable Term> read) {
+  /**
+   * Returns the type of the set that single values and sets of such values form together; null if
+   * there are no sets, or they are of other values. Beside a number, a set would else be its size.
+   */
+  private static @Nullable Type joinSets(List<@Nullable Term> read) {
     List<Type> types = read.stream().filter(Objects::nonNull).map(Term::type).distinct().toList();
-    return types.contains(NUMBERS)
-        && types.stream().allMatch(type -> type.equals(NUMBERS) || type == Type.Basic.NUMBER);
+    return types.stream()
+        .filter(
+            set ->
+                set instanceof Type.SetOf(Type one)
+                    && types.stream().allMatch(type -> type.equals(set) || type.equals(one)))
+        .findFirst()
+        .orElse(null);
   }
 
   private Values values(List<Expression> written, @Nullable Type hint, Scope scope) {
@@ -108,12 +116,21 @@ record AlternativesChecker(TypedExpressions expressions, ListChecker lists) {
         terms.add(null);
         continue;
       }
-      Term term = expressions.infer(expression, hint != null ? hint : before, scope);
+      Term term = expressions.infer(expression, hinted(expression, hint, before), scope);
       Type joined = before == null ? term.type() : Types.joined(before, term.type());
       before = joined == null ? before : joined;
       terms.add(term);
     }
     return terms;
+  }
+
+  /** Returns what a value is taken for: a range among ranks, {@code (J, 2..6)}, is one of ranks. */
+  private static @Nullable Type hinted(
+      Expression written, @Nullable Type hint, @Nullable Type before) {
+    Type one = hint == null ? before : hint;
+    boolean isRange =
+        written instanceof Expression.Binary binary && binary.operator() == BinaryOperator.RANGE;
+    return isRange && one == Type.Basic.RANK ? new Type.SetOf(one) : one;
   }
 
   /** Where a set is wanted but every value is an element, one element is chosen. */
