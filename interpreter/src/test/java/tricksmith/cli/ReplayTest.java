@@ -201,6 +201,31 @@ class ReplayTest {
   }
 
   @Test
+  void movesTellWhichEntryChanceHasSet() throws IOException {
+    Path script = folder.resolve("dice.trick");
+    Files.writeString(
+        script,
+        """
+        game "Dice"
+          players 2
+        deck { suits H ranks 2..9 }
+        state { eyes[card]: number = 0, face up }
+        match {
+          new deal
+          deal 2 to each player
+          each of cards in hands { eyes[card] = random from 1..6 }
+          play tricks from seat 1 until hands are empty { winner scores eyes[winning-card] }
+        }
+        """);
+    Path file = folder.resolve("dice.match.jsonl");
+    CapturedCommand.run("simulate", script, "-n", 1, "--seed", 1, "--trace", file);
+    assertThat(CapturedCommand.run("replay", file, "--moves").fine().lines())
+        .filteredOn(line -> line.endsWith(" (by chance)"))
+        .hasSize(4)
+        .allMatch(line -> line.matches("eyes\\[\\dH] = [1-6] \\(by chance\\)"));
+  }
+
+  @Test
   void movesTellThatAnEntryBecomesNoOrNoneAgain() throws IOException {
     Path script = folder.resolve("turning.trick");
     Files.writeString(

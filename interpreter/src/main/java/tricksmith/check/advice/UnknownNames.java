@@ -134,6 +134,9 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
     if (name.equals("player")) {
       return player(span, after, scope);
     }
+    if (name.equals("deck")) {
+      return log.error(CheckProblem.NO_DECK_WITHOUT_A_NAME, span);
+    }
     NameGuess.UnknownName unknown =
         new NameGuess.UnknownName(name, hint, scope, symbols, log.before(span.start()));
     if (name.equals("side")) {

@@ -64,7 +64,7 @@ record CardMoveChecker(
   private Term.@Nullable ZoneCards deck(Span span) {
     Zone zone = symbols.zones().get(DeckReader.DECK);
     if (zone == null) {
-      log.problem(CheckProblem.UNKNOWN_NAME, span, DeckReader.DECK);
+      log.problem(CheckProblem.NO_DECK_WITHOUT_A_NAME, span);
       return null;
     }
     return new Term.ZoneCards(span, zone, null);

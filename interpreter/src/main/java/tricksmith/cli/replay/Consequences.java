@@ -194,6 +194,11 @@ final class Consequences {
         completePoints();
         variables.put(key(variable), variable);
       }
+      case DisclosedEvent.Drawn(MatchView.Variable variable) -> {
+        completeAll();
+        exchanging.clear();
+        told(words.text("transcript.drawn", table.variable(variable)));
+      }
       case DisclosedEvent.Renewed(MatchView.Variable before, MatchView.Variable variable) -> {
         completeCards();
         completePoints();

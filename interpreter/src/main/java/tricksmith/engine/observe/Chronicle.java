@@ -154,13 +154,26 @@ public final class Chronicle implements StepObserver {
         case Effect.Points points -> note(scoring.of(points));
         case Effect.Assigned(_, MatchView.Variable variable) -> {
           // What a choice or chance has set is in its event.
-          if (!hasEvents && !setsFirstLeader(step)) {
+          if (hasEvents) {
+            nameEntry(variable);
+          } else if (!setsFirstLeader(step)) {
             note(new DisclosedEvent.Assigned(variable));
           }
         }
       }
     }
     effects.noted().clear();
+  }
+
+  /** Names the entry that chance has just set, if it has set one of several. */
+  private void nameEntry(MatchView.Variable variable) {
+    int last = noted.size() - 1;
+    if (last >= 0
+        && !variable.indices().isEmpty()
+        && noted.get(last) instanceof DisclosedEvent.Happened(Event.Chance(String name, _))
+        && name.equals(variable.name())) {
+      noted.set(last, new DisclosedEvent.Drawn(variable));
+    }
   }
 
   /** Whether a step sets who leads the first of its own tricks, who is noted as that begins. */

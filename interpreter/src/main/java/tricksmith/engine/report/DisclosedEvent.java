@@ -46,6 +46,9 @@ public sealed interface DisclosedEvent {
    */
   record Assigned(MatchView.Variable variable) implements DisclosedEvent {}
 
+  /** Chance has set one of several entries of a variable; takes the place of its event. */
+  record Drawn(MatchView.Variable variable) implements DisclosedEvent {}
+
   /** A variable of {@code each trick} is reset with another trick. */
   record Renewed(MatchView.Variable before, MatchView.Variable variable)
       implements DisclosedEvent {}

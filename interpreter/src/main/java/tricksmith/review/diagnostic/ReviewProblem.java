@@ -60,6 +60,8 @@ public enum ReviewProblem implements Problem {
   OFF_SUIT_WINS("TS417", Severity.WARNING),
   /** Arguments: the written text, the intended text. */
   OTHER_SUIT_LED("TS418", Severity.WARNING),
+  /** Arguments: the suit asked for, the notion of suit, and the suit. */
+  PRINTED_SUIT_LIFTED("TS795", Severity.WARNING),
   /** Arguments: the condition, and both as one. */
   ABOVE_THE_REST("TS758", Severity.WARNING),
   /** Arguments: the label of the criterion, and its condition. */

@@ -23,7 +23,7 @@ import tricksmith.source.Span;
 /**
  * Finds comparisons of cards with the suit led under different notions of suit: {@code
  * suit-of(card) == suit-led}, where the suit of the led card is {@code suit-of(led)}. Also finds
- * tricks that go by one notion, while another must be followed.
+ * tricks that go by one notion, while another must be followed or is trump.
  */
 public record SuitsLed(Rulebook book, Findings findings) implements Reviewer {
   private static final Set<Operator> EQUALITY = EnumSet.of(Operator.EQUAL, Operator.UNEQUAL);
@@ -38,6 +38,45 @@ public record SuitsLed(Rulebook book, Findings findings) implements Reviewer {
     book.trick().criteria().stream()
         .filter(criterion -> criterion.measure() != null)
         .forEach(criterion -> followsThePrintedSuit(criterion, criterion.measure()));
+    liftsThePrintedSuit();
+  }
+
+  /**
+   * Looks at a first criterion that lifts the cards on which a suit is printed, {@code card.suit ==
+   * H}, above the suit led, where the suit led counts further cards as hearts.
+   */
+  private void liftsThePrintedSuit() {
+    List<Criterion> criteria = book.trick().criteria();
+    Term first = criteria.isEmpty() ? null : criteria.getFirst().measure();
+    if (first == null || first.operator() != Operator.EQUAL) {
+      return;
+    }
+    Term printed = first.children().getFirst();
+    Term suit = first.children().getLast();
+    criteria.stream()
+        .skip(1)
+        .limit(1)
+        .map(Criterion::measure)
+        .filter(measure -> measure != null && measure.operator() == Operator.EQUAL)
+        .map(this::comparedWithLed)
+        .filter(own -> own != null && isPlainSuit(printed) && counts(own, suit))
+        .forEach(
+            own -> {
+              String meant = own.name() + "(" + book.written(printed.children().getFirst()) + ")";
+              findings.replace(
+                  ReviewProblem.PRINTED_SUIT_LIFTED,
+                  printed.span(),
+                  meant,
+                  book.written(printed.span()),
+                  own.name(),
+                  book.written(suit));
+            });
+  }
+
+  /** Whether a notion of suit names a suit, and so counts cards of other suits as that one. */
+  private static boolean counts(DefinedTerm own, Term suit) {
+    boolean named = suit instanceof Term.SuitConstant || suit.operator() == null;
+    return named && own.body().all().anyMatch(part -> TermEquality.same(part, suit));
   }
 
   /**
