@@ -1,6 +1,7 @@
 package tricksmith.source;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -96,6 +97,50 @@ public final class Source {
   public String after(int offset) {
     return plainlySpaced(
         text.substring(offset, Math.max(offset, line(place(offset).line()).end())));
+  }
+
+  /**
+   * Returns where words begin that stand before an offset in its line, with nothing but spaces
+   * after each of them; -1 if they do not stand there.
+   *
+   * @param words with a space between each two
+   */
+  public int beginningOf(String words, int offset) {
+    String line = before(offset);
+    int begins = line.length();
+    for (String word : List.of(words.split(" ")).reversed()) {
+      int end = begins;
+      while (end > 0 && line.charAt(end - 1) == ' ') {
+        end--;
+      }
+      if (end == begins || !line.startsWith(word, end - word.length())) {
+        return -1;
+      }
+      begins = end - word.length();
+    }
+    return offset - line.length() + begins;
+  }
+
+  /**
+   * Returns where words end that stand after an offset in its line, with nothing but spaces before
+   * each of them; -1 if they do not stand there.
+   *
+   * @param words with a space between each two
+   */
+  public int endOf(String words, int offset) {
+    String line = after(offset);
+    int end = 0;
+    for (String word : words.split(" ")) {
+      int begins = end;
+      while (begins < line.length() && line.charAt(begins) == ' ') {
+        begins++;
+      }
+      if (begins == end || !line.startsWith(word, begins)) {
+        return -1;
+      }
+      end = begins + word.length();
+    }
+    return end < line.length() && line.charAt(end) != ' ' ? -1 : offset + end;
   }
 
   private static String plainlySpaced(String part) {

@@ -34,43 +34,44 @@ public record Mismatch(
     @Nullable String actor,
     LabelTypes labelTypes,
     CheckLog log) {
-  private static final Pattern END_OF = Pattern.compile("(?<end>top|bottom) of (?<zone>.+)");
+  private static final Pattern END_OF = Pattern.compile("(?<end>top|bottom) +of +(?<zone>.+)");
 
   static final String ONLY_OF = "only of ";
 
   /** The measure by which the best of several are selected. */
   private static final Pattern BEST =
-      Pattern.compile("^ with (?:most|highest|fewest|least|lowest) [^{};:()]+?(?=\\s*(?:$|[{};]))");
+      Pattern.compile(
+          "^ +with +(?:most|highest|fewest|least|lowest) +[^{};:()]+?(?=\\s*(?:$|[{};]))");
 
-  private static final Pattern LAST_CARD = Pattern.compile("\\b(?:when|unless|and|or) last $");
+  private static final Pattern LAST_CARD = Pattern.compile("\\b(?:when|unless|and|or) +last +$");
 
   /** What one player does in a line of a test, and nowhere else. */
   private static final Pattern DEED_IN_A_TEST =
-      Pattern.compile(" (?:pass|passes|plays?|leads?|wins?|to lead)\\b");
+      Pattern.compile(" +(?:pass|passes|plays?|leads?|wins?|to +lead)\\b");
 
   /** What is asked of a single value as if it were a set. */
   private static final Pattern NO_VALUE =
-      Pattern.compile("\\b(?:if|unless|until|when|and|or) no $");
+      Pattern.compile("\\b(?:if|unless|until|when|and|or) +no +$");
 
   private static final Pattern CRITERIA = Pattern.compile("\\b(?:by|then)\\b");
 
-  private static final Pattern JOINED_BEFORE = Pattern.compile("\\b(?:or|and) $");
+  private static final Pattern JOINED_BEFORE = Pattern.compile("\\b(?:or|and) +$");
 
-  private static final Pattern JOINED_AFTER = Pattern.compile("^ (?:or|and) ");
+  private static final Pattern JOINED_AFTER = Pattern.compile("^ +(?:or|and) +");
 
   private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}_-]+");
 
   /** A comparison with what somebody owns, before {@code and} and somebody else. */
   private static final Pattern OWNED_AND =
       Pattern.compile(
-          "(?<sign>==|!=|<=|>=|<|>) (?<what>[^,()=<>]*?\\b(?:tricks|score|hand|won)) of"
-              + " (?<owner>[^,()=<>]+?) and $");
+          "(?<sign>==|!=|<=|>=|<|>) +(?<what>[^,()=<>]*?\\b(?:tricks|score|hand|won)) +of"
+              + " +(?<owner>[^,()=<>]+?) +and +$");
 
   private static final Pattern BEGINNING = Pattern.compile("(?:^|[{;:])\\s*$");
 
   private static final Pattern SUBJECT_WITH_OR =
       Pattern.compile(
-          "^ or [^{};:,]*\\b(?:scores?|chooses?|takes?|leads?|draws?|moves?|deals?)\\b");
+          "^ +or +[^{};:,]*\\b(?:scores?|chooses?|takes?|leads?|draws?|moves?|deals?)\\b");
 
   private static final Pattern WHERE_BELOW = Pattern.compile("\\s*where\\b");
 
@@ -79,9 +80,9 @@ public record Mismatch(
 
   private static final Pattern OBLIGATION = Pattern.compile("\\s*(?:must|may)\\b");
 
-  private static final Pattern EACH_OF = Pattern.compile("\\beach of (?<cards>[^{};]+)$");
+  private static final Pattern EACH_OF = Pattern.compile("\\beach +of +(?<cards>[^{};]+)$");
 
-  private static final Pattern MOVED = Pattern.compile("^\\s*moves? (?:it|them|card) to\\b");
+  private static final Pattern MOVED = Pattern.compile("^\\s*moves? +(?:it|them|card) +to\\b");
 
   /** A bracket that is not that of a call. */
   private static final Pattern BRACKET_OPENS = Pattern.compile("(?<![\\p{L}\\p{N}_-])\\($");
@@ -131,20 +132,35 @@ public record Mismatch(
   }
 
   String written() {
-    return log.written(term.span());
+    return log.words(term.span());
   }
 
   String before() {
     return log.before(term.span().start());
   }
 
-  /** The characters before the term. */
-  Span previous(int length) {
-    return new Span(term.span().start() - length, term.span().start());
+  /** Whether words stand directly before the term. */
+  boolean follows(String words) {
+    return log.follows(words, term.span().start());
+  }
+
+  /** The words before the term, up to it. */
+  Span previous(String words) {
+    return new Span(log.beginningOf(words, term.span().start()), term.span().start());
+  }
+
+  /** Whether words stand directly after the term. */
+  boolean precedes(String words) {
+    return log.endOf(words, term.span().end()) >= 0;
+  }
+
+  /** The words after the term, from it on. */
+  Span next(String words) {
+    return new Span(term.span().end(), log.endOf(words, term.span().end()));
   }
 
   boolean isCounted() {
-    return before().endsWith("number of ");
+    return follows("number of");
   }
 
   /** Whether one of two players is said to do something: {@code winner or dealer scores 1}. */
@@ -166,7 +182,7 @@ public record Mismatch(
   }
 
   boolean isNegatedCriterion() {
-    return before().endsWith(" not ") && CRITERIA.matcher(before()).find();
+    return follows("not") && CRITERIA.matcher(before()).find();
   }
 
   String isNone() {
@@ -242,7 +258,7 @@ public record Mismatch(
   /** The zone of which one end is written; empty for others. */
   Optional<String> end() {
     Matcher end = END_OF.matcher(written());
-    return finds(Type.Basic.CARD) && before().endsWith(" to ") && end.matches()
+    return finds(Type.Basic.CARD) && follows("to") && end.matches()
         ? Optional.of(
             end.group("zone") + (end.group("end").equals("bottom") ? ", at the bottom" : ""))
         : Optional.empty();

@@ -125,7 +125,7 @@ enum NameGuess {
           default -> List.of();
         };
     boolean known = unknown.constants().suits().keySet().containsAll(suits);
-    return !suits.isEmpty() && known && unknown.line.endsWith("in ")
+    return !suits.isEmpty() && known && unknown.line.stripTrailing().endsWith("in")
         ? Optional.of("(" + String.join(", ", suits) + ")")
         : Optional.empty();
   }

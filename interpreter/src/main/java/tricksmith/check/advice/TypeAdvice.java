@@ -35,7 +35,7 @@ public enum TypeAdvice {
       Mismatch::isNegatedCriterion,
       CheckProblem.VALUE_AS_CONDITION,
       mismatch -> List.of(Notation.of(mismatch.term().type()), "lower " + mismatch.written()),
-      mismatch -> Fix.replace(mismatch.previous("not".length() + 1), "lower ")),
+      mismatch -> Fix.replace(mismatch.previous("not"), "lower ")),
   SUIT_FOR_CONDITION(
       "seat 1 scores 1 if trump",
       CheckProblem.NOT_A_CONDITION,
@@ -129,8 +129,7 @@ public enum TypeAdvice {
       CheckProblem.VALUE_AS_CONDITION,
       mismatch -> List.of(Notation.of(mismatch.term().type()), mismatch.isNone()),
       mismatch ->
-          Fix.replace(
-              mismatch.previous("no ".length()).to(mismatch.term().span()), mismatch.isNone())),
+          Fix.replace(mismatch.previous("no").to(mismatch.term().span()), mismatch.isNone())),
   ONLY_OF_THE_BEST(
       "each of only of players with most score of seat 1 { seat 1 scores 1 }",
       "each of only of (players with most score of seat 1) { seat 1 scores 1 }",
@@ -154,9 +153,7 @@ public enum TypeAdvice {
       CheckProblem.UNKNOWN_PHRASE,
       _ -> List.of("last card", "number of hand == 1"),
       mismatch ->
-          Fix.replace(
-              mismatch.previous("last ".length()).to(mismatch.term().span()),
-              "number of hand == 1")),
+          Fix.replace(mismatch.previous("last").to(mismatch.term().span()), "number of hand == 1")),
   NUMBER_FOR_SET(
       "seat 1 scores number of score of seat 1",
       "seat 1 scores score of seat 1",
@@ -164,7 +161,7 @@ public enum TypeAdvice {
       mismatch -> mismatch.finds(Type.Basic.NUMBER) && mismatch.isCounted(),
       CheckProblem.NUMBER_ALREADY,
       Mismatch::itself,
-      mismatch -> Fix.remove(mismatch.previous("number of ".length()))),
+      mismatch -> Fix.remove(mismatch.previous("number of"))),
   WHERE_IN_THE_NEXT_LINE(
       "seat 1 scores 1\n  where trump == H",
       "seat 1 scores 1\n  if trump == H",
@@ -177,15 +174,15 @@ public enum TypeAdvice {
       "seat 1 scores 1 where trump == H",
       "seat 1 scores 1 if trump == H",
       CheckProblem.NOT_A_SET,
-      mismatch -> mismatch.finds(Type.Basic.NUMBER) && mismatch.after().startsWith(" where "),
+      mismatch -> mismatch.finds(Type.Basic.NUMBER) && mismatch.precedes("where"),
       CheckProblem.WHERE_AFTER_A_NUMBER,
       Mismatch::itself,
-      mismatch -> Fix.replace(mismatch.next(" where".length()), " if")),
+      mismatch -> Fix.replace(mismatch.next("where"), " if")),
   TRICK_FOR_WINNER(
       "last trick scores 5",
       "winner of last trick scores 5",
       CheckProblem.NOT_PLAYERS,
-      mismatch -> mismatch.finds(Type.Basic.TRICK) && !mismatch.before().endsWith("of "),
+      mismatch -> mismatch.finds(Type.Basic.TRICK) && !mismatch.follows("of"),
       CheckProblem.NOT_PLAYERS,
       Mismatch::types,
       mismatch -> mismatch.insert("winner of ")),
@@ -225,10 +222,10 @@ public enum TypeAdvice {
       "deal 13 to players",
       "deal 13 to each player",
       CheckProblem.NOT_A_ZONE,
-      mismatch -> mismatch.finds(Type.Basic.NUMBER) && mismatch.after().startsWith(" to players"),
+      mismatch -> mismatch.finds(Type.Basic.NUMBER) && mismatch.precedes("to players"),
       CheckProblem.NUMBER_TO_PLAYERS,
       Mismatch::itself,
-      mismatch -> Fix.replace(mismatch.next(" to players".length()), " to each player")),
+      mismatch -> Fix.replace(mismatch.next("to players"), " to each player")),
   EVERYBODY_IN_A_TEST(
       "seat 1 may choose trump from suits }\ntests { test \"t\" { everyone passes trump }",
       mismatch ->

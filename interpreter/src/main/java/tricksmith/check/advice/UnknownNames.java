@@ -23,34 +23,34 @@ import tricksmith.source.Span;
 
 /** Reports unknown names, and suggests what may have been meant. */
 public record UnknownNames(Symbols symbols, CheckLog log) {
-  private static final Pattern SCORES = Pattern.compile("(?<!\\p{L})scores? ");
+  private static final Pattern SCORES = Pattern.compile("(?<!\\p{L})scores? +");
 
-  private static final String OWNED = "(?: of (?:player|side)|\\[(?:player|side)\\])?";
+  private static final String OWNED = "(?: +of +(?:player|side)|\\[(?:player|side)\\])?";
 
   private static final String BEST =
-      "(?:most|highest|fewest|least|lowest) (?!number\\b)[\\p{L}\\p{N}_-]+" + OWNED;
+      "(?:most|highest|fewest|least|lowest) +(?!number\\b)[\\p{L}\\p{N}_-]+" + OWNED;
 
   /** By what somebody is the best, of whoever is looked at. */
   private static final Pattern MOST =
       Pattern.compile(
-          "with (?:the )?" + BEST + "(?:,? then " + BEST + ")*(?! of|[\\p{L}\\p{N}_\\[])");
+          "with +(?:the +)?" + BEST + "(?:,? +then +" + BEST + ")*(?! +of|[\\p{L}\\p{N}_\\[])");
 
   /** Whoever has the best card, as if players had one each. */
   private static final Pattern WITH_CARD =
-      Pattern.compile("with (?:the )?(?<which>highest|lowest) card(?![.\\p{L}\\p{N}_-])");
+      Pattern.compile("with +(?:the +)?(?<which>highest|lowest) +card(?![.\\p{L}\\p{N}_-])");
 
   private static final Pattern MEASURE =
       Pattern.compile(
-          "(?:the )?(?<most>most|highest|fewest|least|lowest) (?<what>[\\p{L}\\p{N}_-]+)(?<owned>"
+          "(?:the +)?(?<most>most|highest|fewest|least|lowest) +(?<what>[\\p{L}\\p{N}_-]+)(?<owned>"
               + OWNED
               + ")");
 
-  private static final Pattern ASKING = Pattern.compile("\\b(?:some|every|no) $");
+  private static final Pattern ASKING = Pattern.compile("\\b(?:some|every|no) +$");
 
   /** The beginning of a statement about every player. */
-  private static final Pattern EVERY = Pattern.compile("(?:^|[{;:])\\s*every $");
+  private static final Pattern EVERY = Pattern.compile("(?:^|[{;:])\\s*every +$");
 
-  private static final Pattern WINNERS = Pattern.compile("\\bwinners? (?:is|are) $");
+  private static final Pattern WINNERS = Pattern.compile("\\bwinners? +(?:is|are) +$");
 
   private static final Set<String> POINTS =
       Set.of("points", "point", "value", "values", "点", "点数", "得点");
@@ -69,18 +69,18 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
   /** A line of several players who score. */
   private static final Pattern TOGETHER =
       Pattern.compile(
-          "(?:^|[{;])\\s*(?<players>(?:opponents|partners) of (?:(?! scores? )[^{};])*"
-              + "|\\(?players\\b(?:(?! scores? )[^{};])*|everyone) scores? ");
+          "(?:^|[{;])\\s*(?<players>(?:opponents|partners) +of +(?:(?! scores? )[^{};])*"
+              + "|\\(?players\\b(?:(?! scores? )[^{};])*|everyone) +scores? +");
 
   /** A line of one who acts alone. */
   private static final Pattern ALONE =
       Pattern.compile(
-          "(?:^|[{;:])\\s*(?<who>[\\p{L}\\p{N}_-]+(?: of [\\p{L}\\p{N}_-]+| [0-9]+)?)"
-              + " (?:scores|draws|moves) [^{};]*$");
+          "(?:^|[{;:])\\s*(?<who>[\\p{L}\\p{N}_-]+(?: +of +[\\p{L}\\p{N}_-]+| +[0-9]+)?)"
+              + " +(?:scores|draws|moves) +[^{};]*$");
 
   /** Whose points are asked for as if some player had a score of their own. */
   private static final Pattern SCORE_OF_SOME =
-      Pattern.compile("\\b(?<what>score|(?:number of )?tricks) of (?<some>some|every|no) $");
+      Pattern.compile("\\b(?<what>score|(?:number +of +)?tricks) +of +(?<some>some|every|no) +$");
 
   /** How variables are set that most card games have. */
   private static final Map<String, List<String>> SET_BY =
@@ -92,22 +92,23 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
               List.of("each player in turn chooses %s from 0..5", "dealer chooses %s from 0..5"));
 
   /** The line that says who wins, written as if somebody scored. */
-  private static final Pattern WINS = Pattern.compile("(?:highest|lowest) score wins\\b");
+  private static final Pattern WINS = Pattern.compile("(?:highest|lowest) +score +wins\\b");
 
   /** The rest of a line that plays tricks, up to its block. */
-  private static final Pattern TRICKS = Pattern.compile("^ tricks\\b(?:(?! until\\b)[^{}])*(?<! )");
+  private static final Pattern TRICKS =
+      Pattern.compile("^ +tricks\\b(?:(?! until\\b)[^{}])*(?<! )");
 
   /** Who draws cards, up to how many. */
   private static final Pattern DRAWN =
-      Pattern.compile("(?:^|[{;:])\\s*+(?<line>(?<who>[^\\s{};:][^{};:]*) draws? )$");
+      Pattern.compile("(?:^|[{;:])\\s*+(?<line>(?<who>[^\\s{};:][^{};:]*) +draws? +)$");
 
   /** The pile that cards are drawn from, at the end of a line. */
   private static final Pattern FROM =
-      Pattern.compile("^ (?:cards )?(?:from|of) (?<pile>[\\p{L}\\p{N}_-]+)(?=\\s*(?:$|[;}]))");
+      Pattern.compile("^ +(?:cards +)?(?:from|of) +(?<pile>[\\p{L}\\p{N}_-]+)(?=\\s*(?:$|[;}]))");
 
   /** The pile that cards are chosen from: {@code chooses passed: all cards from hand}. */
   private static final Pattern OFFERED =
-      Pattern.compile("^ cards from (?<pile>[\\p{L}\\p{N}_-]+)(?=\\s*(?:$|[;{}]))");
+      Pattern.compile("^ +cards +from +(?<pile>[\\p{L}\\p{N}_-]+)(?=\\s*(?:$|[;{}]))");
 
   private static final Pattern COMPARED = Pattern.compile("[=!<>]=?\\s*$");
 
@@ -123,7 +124,7 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
         return eachPlayer(span);
       }
       return isAskedAbout(span) && after.startsWith("where ")
-          ? playerHas(new Span(span.start(), span.end() + " where".length()), "player where", "")
+          ? playerHas(new Span(span.start(), log.endOf("where", span.end())), "player where", "")
           : playerWith(span, after);
     }
     if (scope.isOfDefinition() && isAround(name, hint, scope)) {
@@ -155,13 +156,13 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
     if (after.startsWith(".") && isAskedAbout(span)) {
       return playerHas(new Span(span.start(), span.end() + 1), "player.", " ");
     }
-    if (after.startsWith("left of ") || after.startsWith("right of ")) {
-      Span word = new Span(span.start(), span.end() + 1);
+    if (log.endOf("left of", span.end()) >= 0 || log.endOf("right of", span.end()) >= 0) {
+      Span word = new Span(span.start(), log.nextWord(span.end()));
       String neighbour = after.substring(0, after.indexOf(' ')) + " of …";
       Fix fix = Fix.remove(word);
       return log.error(CheckProblem.UNKNOWN_NAME_LIKE, span, fix, "player", neighbour);
     }
-    if (log.before(span.start()).endsWith("every ")) {
+    if (log.follows("every", span.start())) {
       return eachPlayer(span);
     }
     Local it = scope.local("it");
@@ -178,7 +179,7 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
     if (most.lookingAt()) {
       String meant = "sides " + meant(most.group(), "side");
       boolean several = before.endsWith("(") || WINNERS.matcher(before).find();
-      Span whole = new Span(span.start(), span.end() + 1 + most.end());
+      Span whole = new Span(span.start(), log.nextWord(span.end()) + most.end());
       return like(whole, several ? meant : "only of (" + meant + ")");
     }
     if (before.isBlank() && after.startsWith("score")) {
@@ -190,7 +191,7 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
       return ErrorTerm.at(span);
     }
     String who = acts ? alone.group("who") : NameGuess.whose(unknown, "seat 1");
-    return like(span, who.startsWith("side of ") ? who : "side of " + who);
+    return like(span, who.startsWith("side ") ? who : "side of " + who);
   }
 
   private Term like(Span written, String meant) {
@@ -200,7 +201,7 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
 
   /** Reports {@code every player}, which only asks, where each one is to do something. */
   private Term eachPlayer(Span player) {
-    Span every = new Span(player.start() - "every ".length(), player.end());
+    Span every = new Span(log.beginningOf("every", player.start()), player.end());
     Fix fix = Fix.replace(every, "each player");
     return log.error(CheckProblem.UNKNOWN_NAME_LIKE, every, fix, "every player", "each player");
   }
@@ -230,7 +231,7 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
       return log.error(CheckProblem.WINNING_OUTSIDE_END, line, wins.group());
     }
     if (name.equals("trumps")
-        && log.before(span.start()).endsWith(" except ")
+        && log.follows("except", span.start())
         && symbols.variables().find("trump") != null) {
       String meant = "(cards where card.suit == trump)";
       return log.error(CheckProblem.UNKNOWN_NAME_LIKE, span, name, meant);
@@ -245,12 +246,14 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
     if (name.equals("wins") && WINS.matcher(log.before(span.end())).find()) {
       return ErrorTerm.at(span);
     }
-    if (name.equals("all") && log.before(span.start()).endsWith("deal ")) {
+    if (name.equals("all") && log.follows("deal", span.start())) {
       return log.error(
           CheckProblem.UNKNOWN_NAME_LIKE, span, Fix.replace(span, "deck"), name, "deck");
     }
     Matcher offered = OFFERED.matcher(log.after(span.end()));
-    if (name.equals("all") && log.before(span.start()).endsWith(": ") && offered.find()) {
+    if (name.equals("all")
+        && log.before(span.start()).stripTrailing().endsWith(":")
+        && offered.find()) {
       return like(span, "number of " + offered.group("pile"));
     }
     Matcher drawn = DRAWN.matcher(log.before(span.start()));
@@ -274,7 +277,7 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
       return log.error(CheckProblem.RANDOM_WHAT, span, waysToDraw(hint));
     }
     if (symbols.constants().kinds().containsKey(name)) {
-      return log.after(span.end()).startsWith(" in ")
+      return log.endOf("in", span.end()) >= 0
           ? log.error(CheckProblem.KIND_AS_NAME, span, Fix.insert(span.start(), "some "), name)
           : log.error(CheckProblem.KIND_AS_NAME, span, name);
     }
@@ -386,7 +389,8 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
     String meant =
         "players "
             + (most.lookingAt() ? meant(most.group(), "player") : "with most score of player");
-    Span whole = most.lookingAt() ? new Span(span.start(), span.end() + 1 + most.end()) : span;
+    Span whole =
+        most.lookingAt() ? new Span(span.start(), log.nextWord(span.end()) + most.end()) : span;
     if (WINNERS.matcher(log.before(span.start())).find()) {
       Fix all = Fix.replace(whole, most.lookingAt() ? meant : "players");
       return log.error(CheckProblem.PLAYERS_WITH, span, all, "winners are " + meant);
@@ -395,11 +399,11 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
     if (card.lookingAt()) {
       String played =
           "player of only of (cards of trick with " + card.group("which") + " card.rank)";
-      return like(new Span(span.start(), span.end() + 1 + card.end()), played);
+      return like(new Span(span.start(), log.nextWord(span.end()) + card.end()), played);
     }
-    if (after.startsWith("where ") && log.before(span.start()).endsWith("first ")) {
+    if (after.startsWith("where ") && log.follows("first", span.start())) {
       return like(
-          new Span(span.start() - "first ".length(), span.end()), "first player in players");
+          new Span(log.beginningOf("first", span.start()), span.end()), "first player in players");
     }
     String first = "first player in (" + meant + ")";
     return most.lookingAt()

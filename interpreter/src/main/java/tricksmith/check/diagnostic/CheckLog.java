@@ -79,6 +79,11 @@ public final class CheckLog {
     return source.quoted(span);
   }
 
+  /** The words at a span, with one space between each two. */
+  public String words(Span span) {
+    return written(span).replaceAll(" +", " ");
+  }
+
   /** The text from the beginning of a line to an offset in it. */
   public String before(int offset) {
     return source.before(offset);
@@ -87,6 +92,27 @@ public final class CheckLog {
   /** The text from an offset to the end of its line. */
   public String after(int offset) {
     return source.after(offset);
+  }
+
+  /** Where words begin that stand before an offset; -1 if they do not. */
+  public int beginningOf(String words, int offset) {
+    return source.beginningOf(words, offset);
+  }
+
+  /** Where words end that stand after an offset; -1 if they do not. */
+  public int endOf(String words, int offset) {
+    return source.endOf(words, offset);
+  }
+
+  /** Whether words stand directly before an offset in its line. */
+  public boolean follows(String words, int offset) {
+    return beginningOf(words, offset) >= 0;
+  }
+
+  /** The offset of the first word after an offset in its line. */
+  public int nextWord(int offset) {
+    String rest = after(offset);
+    return offset + rest.length() - rest.stripLeading().length();
   }
 
   /** Whether a loop of the script calls its values so: {@code repeat with trump in suits}. */

@@ -77,7 +77,7 @@ final class CallChecker {
 
   private static final Pattern AND_ANOTHER =
       Pattern.compile(
-          "\\s+and\\s+(?<other>(?:number of )?[\\p{L}\\p{N}_-]+(?: of [\\p{L}\\p{N}_-]+)?)");
+          "\\s+and\\s+(?<other>(?:number +of +)?[\\p{L}\\p{N}_-]+(?: +of +[\\p{L}\\p{N}_-]+)?)");
 
   /** What people call the worth of cards. */
   private static final Set<String> POINTS = Set.of("points", "point", "value", "values", "worth");
@@ -222,7 +222,7 @@ final class CallChecker {
       return log.error(CheckProblem.OF_WHICH, span, name, type, name + "(…)");
     }
     boolean ofPlayer = scope.local("player") != null;
-    boolean summed = log.before(span.start()).endsWith("sum of ");
+    boolean summed = log.follows("sum of", span.start());
     String meant =
         "sum of %s(card) over cards %s".formatted(name, ofPlayer ? "won by player" : "of trick");
     return summed
@@ -267,7 +267,7 @@ final class CallChecker {
   private Term ofBoth(Expression.Call call, Matcher other) {
     String one = log.written(call.arguments().getFirst().span());
     Span whole = new Span(call.span().start(), call.span().end() + other.end());
-    String another = other.group("other");
+    String another = other.group("other").replaceAll(" +", " ");
     String counted = another.startsWith("tricks of ") ? "number of " + another : another;
     String meant = "%s(%s, %s)".formatted(call.function().text(), one, counted);
     return log.error(
@@ -364,10 +364,9 @@ final class CallChecker {
     String occurring =
         "(%ss where some card in %s where card.%s == %s)"
             .formatted(property, cards, property, property);
-    String before = log.before(span.start());
-    String end = before.endsWith("bottom of ") ? "bottom of " : "top of ";
-    int start = span.start() - (before.endsWith(end) ? end.length() : 0);
-    String ofOne = property + " of " + end + cards;
+    String end = log.follows("bottom of", span.start()) ? "bottom of" : "top of";
+    int start = log.follows(end, span.start()) ? log.beginningOf(end, span.start()) : span.start();
+    String ofOne = property + " of " + end + " " + cards;
     Fix fix =
         property.equals(name.text())
             ? Fix.replace(new Span(start, span.end()), ofOne)
@@ -394,7 +393,7 @@ final class CallChecker {
     if (of.type().equals(Types.CARDS) && EACH_HAS_ONE.containsKey(name.text())) {
       return ofSeveralCards(name, of, span);
     }
-    String written = log.written(of.span());
+    String written = log.words(of.span());
     if (name.text().equals("abs")) {
       return distance(span, sides(of, written));
     }
@@ -429,8 +428,9 @@ final class CallChecker {
     if (pile != null
         && name.text().equals("card")
         && END.matcher(log.before(span.start())).find()) {
-      boolean first = log.before(span.start()).endsWith("first ");
-      Span whole = new Span(span.start() - (first ? "first " : "last ").length(), span.end());
+      boolean first = log.follows("first", span.start());
+      int start = log.beginningOf(first ? "first" : "last", span.start());
+      Span whole = new Span(start, span.end());
       String end = (first ? "top of " : "bottom of ") + written;
       return log.error(
           CheckProblem.UNKNOWN_PHRASE, whole, Fix.replace(whole, end), log.written(whole), end);
@@ -467,7 +467,7 @@ final class CallChecker {
 
   private static final Set<String> OF_ALL = Set.of("players", "everyone");
 
-  private static final Pattern END = Pattern.compile("\\b(?:first|last) $");
+  private static final Pattern END = Pattern.compile("\\b(?:first|last) +$");
 
   /** Whether it is a suit, a rank or a label, which may follow a number in a product. */
   private boolean isPart(String word) {

@@ -60,7 +60,7 @@ public final class DomainChecker {
   private final TypedExpressions expressions;
   private final Symbols symbols;
   private static final Set<String> CARDS = Set.of("card", "cards");
-  private static final Pattern TRICKS = Pattern.compile("tricks(?: of (?<who>[^()]+))?");
+  private static final Pattern TRICKS = Pattern.compile("tricks(?: +of +(?<who>[^()]+))?");
 
   private final CheckLog log;
   private final ElementNames names;

@@ -30,7 +30,7 @@ public record ImpliedOwners(Symbols symbols, CheckLog log) {
   /** Words that may name a player, except one that is only set. */
   private static final Pattern PLAYER =
       Pattern.compile(
-          "seat \\d+|(?<![\\p{L}\\p{N}_.-])[\\p{L}\\p{N}_-]+(?![\\p{L}\\p{N}_-]| *=[^=])");
+          "seat +\\d+|(?<![\\p{L}\\p{N}_.-])[\\p{L}\\p{N}_-]+(?![\\p{L}\\p{N}_-]| *=[^=])");
 
   /** What stands for a player whom nothing names. */
   private static final String NOBODY = "PLAYER";

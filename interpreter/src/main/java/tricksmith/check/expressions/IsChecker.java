@@ -140,7 +140,7 @@ record IsChecker(TypedExpressions expressions, Symbols symbols, CheckLog log) {
     if (!counts || scope.local("player") == null) {
       return null;
     }
-    String written = log.written(subject.span());
+    String written = log.words(subject.span());
     Variable variable = symbols.variables().find(written);
     if (variable == null) {
       return OF_PLAYER.stream().anyMatch(written::endsWith) ? written : null;
@@ -158,7 +158,7 @@ record IsChecker(TypedExpressions expressions, Symbols symbols, CheckLog log) {
   /** {@code trick.number is odd}. */
   private Term oddOrEven(Expression.Is is, int rest) {
     String sign = is.negated() ? "!= " : "== ";
-    String meant = "remainder(" + log.written(is.subject().span()) + ", 2) " + sign + rest;
+    String meant = "remainder(" + log.words(is.subject().span()) + ", 2) " + sign + rest;
     return meant(is, meant);
   }
 
@@ -199,7 +199,7 @@ record IsChecker(TypedExpressions expressions, Symbols symbols, CheckLog log) {
    * H}.
    */
   private Term isForEqual(Expression.Is is, String property, String value) {
-    String subject = log.written(is.subject().span());
+    String subject = log.words(is.subject().span());
     boolean word = WORD.matcher(subject).matches();
     String sign = (is.negated() ? "!= " : "== ") + value;
     String of = word ? subject + "." + property : property + " of " + subject;

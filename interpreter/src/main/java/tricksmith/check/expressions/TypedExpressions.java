@@ -38,7 +38,7 @@ public final class TypedExpressions implements ExpressionChecker {
 
   /** {@code card.suit in suits except }, before what is left out of the set. */
   private static final Pattern SET_WITHOUT =
-      Pattern.compile("\\bin (?<set>[\\p{L}\\p{N}_-]+) except $");
+      Pattern.compile("\\bin +(?<set>[\\p{L}\\p{N}_-]+) +except +$");
 
   private static final Pattern WORD = Pattern.compile("[^\\s.(\\[]+");
 
@@ -98,10 +98,11 @@ public final class TypedExpressions implements ExpressionChecker {
 
   /** Reports a suit, rank or card that the card at hand was meant to be compared with. */
   private Term notCompared(Span span, String written, String property) {
-    Matcher set = SET_WITHOUT.matcher(log.before(span.start()));
+    String before = log.before(span.start());
+    Matcher set = SET_WITHOUT.matcher(before);
     if (set.find()) {
       String meant = "(" + set.group("set") + " except " + written + ")";
-      Span whole = new Span(span.start() - set.group().length() + "in ".length(), span.end());
+      Span whole = new Span(span.start() - before.length() + set.start("set"), span.end());
       return log.error(
           CheckProblem.NOT_COMPARED, span, Fix.replace(whole, meant), written, "in " + meant);
     }
@@ -208,7 +209,7 @@ public final class TypedExpressions implements ExpressionChecker {
    * zone there is, except for the trick on the table, and for the zone that the cards come from.
    */
   private boolean isNewZone(String word, Span span, CheckLog.Attempt<Term> read) {
-    String before = log.before(span.start());
+    String before = log.before(span.start()).replaceAll(" +", " ");
     Set<String> zones = symbols.zones().keySet();
     List<String> meant =
         zones.stream()

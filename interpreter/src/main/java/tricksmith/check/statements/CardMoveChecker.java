@@ -44,7 +44,7 @@ record CardMoveChecker(
         deal.zone() == null ? deck(deal.span()) : expressions.onePile(deal.zone(), scope);
     if (zone != null && count != null && isWhole(zone, count)) {
       String written = log.written(deal.span());
-      String meant = written.replace("to each player", "to players");
+      String meant = written.replaceFirst("to +each +player", "to players");
       log.problem(CheckProblem.UNKNOWN_PHRASE, deal.span(), written, meant);
       return null;
     }

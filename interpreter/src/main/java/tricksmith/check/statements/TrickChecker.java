@@ -34,7 +34,7 @@ public record TrickChecker(TypedExpressions expressions, Symbols symbols, CheckL
   private static final Pattern ORDER =
       Pattern.compile(
           "(?:(?<earlier>first|earliest|先出し|先|先着)|last|latest|newest|後出し|後)"
-              + "(?: (?:card|played|one|card\\.(?:rank|number|suit))){0,3}");
+              + "(?: +(?:card|played|one|card\\.(?:rank|number|suit))){0,3}");
 
   /**
    * Returns the rules of tricks.

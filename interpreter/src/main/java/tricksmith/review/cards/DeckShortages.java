@@ -136,7 +136,7 @@ public record DeckShortages(Rulebook book, Findings findings) implements Reviewe
     Term.ZoneCards to = Objects.requireNonNull(emptied.target());
     String there = book.written(to);
     Matcher named =
-        Pattern.compile("\\b(?:from|of) (?<zone>" + Pattern.quote(shortage.zone()) + ")(?![\\w-])")
+        Pattern.compile("\\b(?:from|of) +(?<zone>" + Pattern.quote(shortage.zone()) + ")(?![\\w-])")
             .matcher(book.written(shortage.span()));
     int start = shortage.span().start();
     Fix fix =

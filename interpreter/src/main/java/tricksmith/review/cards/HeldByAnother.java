@@ -19,7 +19,7 @@ import tricksmith.source.Span;
  */
 public record HeldByAnother(Rulebook book, Findings findings) implements Reviewer {
   private static final Pattern MOVER =
-      Pattern.compile("(?:^|[{;:])\\s*+(?<who>[^{};:]*?\\S) moves? (?<what>[^{};:]*)$");
+      Pattern.compile("(?:^|[{;:])\\s*+(?<who>[^{};:]*?\\S) +moves? +(?<what>[^{};:]*)$");
 
   @Override
   public void review() {

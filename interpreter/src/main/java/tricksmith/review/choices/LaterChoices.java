@@ -1,6 +1,8 @@
 package tricksmith.review.choices;
 
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
@@ -23,7 +25,7 @@ import tricksmith.source.Fix;
  * where the first is meant.
  */
 public record LaterChoices(Rulebook book, Findings findings) implements Reviewer {
-  private static final String IN_TURN = "in turn";
+  private static final Pattern IN_TURN = Pattern.compile("in +turn");
 
   @Override
   public void review() {
@@ -125,7 +127,7 @@ public record LaterChoices(Rulebook book, Findings findings) implements Reviewer
 
   /** Where the head of the loop ends; -1 where that is not certain. */
   private int end(Action round) {
-    int after = round.span().start() + inTurn(round) + IN_TURN.length();
+    int after = round.span().start() + inTurn(round);
     Term from = round.from();
     if (from != null) {
       return from.span().end();
@@ -133,9 +135,10 @@ public record LaterChoices(Rulebook book, Findings findings) implements Reviewer
     return book.after(after).stripLeading().startsWith("from") ? -1 : after;
   }
 
-  /** Where it says so in the head of the loop; -1 if each of them acts in another order. */
+  /** Where the words end that say so in the head; -1 if each of them acts in another order. */
   private int inTurn(Action round) {
-    int place = book.written(round).indexOf(IN_TURN);
+    Matcher words = IN_TURN.matcher(book.written(round));
+    int place = words.find() ? words.end() : -1;
     boolean inHead =
         round.inside().stream()
             .allMatch(action -> place < action.span().start() - round.span().start());

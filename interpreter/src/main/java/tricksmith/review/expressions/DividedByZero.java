@@ -40,7 +40,7 @@ public record DividedByZero(Rulebook book, Findings findings) implements Reviewe
   private void report(Term division, Term divisor) {
     Span span = book.balanced(division.span());
     String written = book.written(divisor);
-    boolean plain = !written.contains(" ") || written.startsWith("number of ");
+    boolean plain = !written.contains(" ") || written.startsWith("number ");
     boolean bracketed = !plain || (written.contains(" where ") && !written.endsWith(")"));
     String condition = (bracketed ? "(" + written + ")" : written) + " != 0";
     String meant = "(" + book.written(span) + " if " + condition + ", else 0)";

@@ -34,8 +34,8 @@ public record AskedBySeat(Rulebook book, Findings findings) implements Reviewer 
   /** The beginnings of such rounds, those last that are nothing but the players. */
   static final Pattern EACH_PLAYER =
       Pattern.compile(
-          "^(each player\\b(?! where\\b)|each of"
-              + " (?:players|everyone)\\b(?=\\s*\\{)|(?:players|everyone)\\b(?=\\s+(?:may\\s+)?chooses?\\b))");
+          "^(each +player\\b(?! +where\\b)|each +of"
+              + " +(?:players|everyone)\\b(?=\\s*\\{)|(?:players|everyone)\\b(?=\\s+(?:may\\s+)?chooses?\\b))");
 
   @Override
   public void review() {
@@ -94,7 +94,7 @@ public record AskedBySeat(Rulebook book, Findings findings) implements Reviewer 
       side(round);
       return;
     }
-    boolean each = book.before(set.start()).endsWith("each of ");
+    boolean each = book.follows("each of", set.start());
     findings.add(
         ReviewProblem.SOME_ASKED_BY_SEAT,
         set,

@@ -26,7 +26,7 @@ import tricksmith.syntax.Statement.EachOrder;
 public record BeginsElsewhere(Rulebook book, Findings findings) implements Reviewer {
   private static final String DEALER = "dealer";
   private static final Pattern IN_TURN =
-      Pattern.compile("^each player\\b[^{]*?\\b(?:in turn|round and round)\\b");
+      Pattern.compile("^each +player\\b[^{]*?\\b(?:in +turn|round +and +round)\\b");
 
   private static final Set<EachOrder> GOING_ROUND =
       EnumSet.of(EachOrder.IN_TURN, EachOrder.ROUND_AND_ROUND, EachOrder.UNTIL_ONE_IS_LEFT);

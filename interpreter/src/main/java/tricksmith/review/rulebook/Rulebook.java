@@ -102,6 +102,11 @@ public final class Rulebook {
     return source.before(offset);
   }
 
+  /** Whether words stand directly before an offset in its line. */
+  public boolean follows(String words, int offset) {
+    return source.beginningOf(words, offset) >= 0;
+  }
+
   /** Returns the text from an offset to the end of the line. */
   public String after(int offset) {
     return source.after(offset);

@@ -30,9 +30,9 @@ import tricksmith.syntax.Statement.EachOrder;
  * when it comes to seat 2.
  */
 public record ChangedMeanwhile(Rulebook book, Findings findings) implements Reviewer {
-  private static final Pattern SUBJECT = Pattern.compile("each (?<one>player|side)\\b");
+  private static final Pattern SUBJECT = Pattern.compile("each +(?<one>player|side)\\b");
 
-  private static final Pattern VERB = Pattern.compile("scores|drops out|sits out");
+  private static final Pattern VERB = Pattern.compile("scores|drops +out|sits +out");
 
   private static final Map<String, String> PLURAL =
       Map.of("scores", "score", "drops out", "drop out", "sits out", "sit out");

@@ -19,7 +19,7 @@ import tricksmith.source.Fix;
  * if it counted the cards of this one. Written {@code trick.number}, it is clear.
  */
 public record NumberOfTheTrick(Rulebook book, Findings findings) implements Reviewer {
-  private static final String NUMBER_OF = "number of ";
+  private static final String NUMBER_OF = "number ";
 
   @Override
   public void review() {

@@ -125,7 +125,7 @@ public record OnePartner(Rulebook book, Findings findings) implements Reviewer {
             && scores(round.body().getFirst())
             && round.element().equals(subject(round.body().getFirst()).head());
     String written = book.written(book.balanced(best.span()));
-    if (pays && written.contains("players with ")) {
+    if (pays && written.contains("players ") && written.contains(" with ")) {
       findings.add(
           ReviewProblem.ONE_PARTNER_SCORES,
           best.span(),

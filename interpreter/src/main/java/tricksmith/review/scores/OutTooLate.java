@@ -18,7 +18,7 @@ import tricksmith.source.Span;
 
 /** Finds players set to sit out at the end of a deal, whom {@code new deal} brings back at once. */
 public record OutTooLate(Rulebook book, Findings findings) implements Reviewer {
-  private static final Pattern SITS_OUT = Pattern.compile("\\bsit(s?) out\\b");
+  private static final Pattern SITS_OUT = Pattern.compile("\\bsit(s?) +out\\b");
   private static final Set<StatementEffect> LEAVES =
       EnumSet.of(StatementEffect.SITS_OUT, StatementEffect.GOES_ROUND);
 

@@ -1,0 +1,60 @@
+package tricksmith.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import tricksmith.script.GameScript;
+import tricksmith.source.Source;
+
+/** A script says the same however many spaces lie between its words, and so do its messages. */
+class WideSpacesTest {
+  private static final Path RESOURCES = Path.of("src/test/resources");
+
+  /** A space between words, and what keeps its spaces: texts, comments and indentation. */
+  private static final Pattern SPACE =
+      Pattern.compile("(?<kept>\"[^\"\\n]*\"?|//[^\\n]*|^[ \\t]+)| ", Pattern.MULTILINE);
+
+  static Stream<Path> snippets() throws IOException {
+    return Stream.of("check", "misreadings", "review").flatMap(WideSpacesTest::scripts);
+  }
+
+  private static Stream<Path> scripts(String folder) {
+    try (Stream<Path> files = Files.walk(RESOURCES.resolve(folder))) {
+      return files.filter(file -> file.toString().endsWith(".trick")).sorted().toList().stream();
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("snippets")
+  void spacesChangeNothingThatIsSaid(Path snippet) throws IOException {
+    String script = Files.readString(snippet);
+    String wide =
+        SPACE
+            .matcher(script)
+            .replaceAll(
+                space ->
+                    space.group("kept") == null ? "  " : Matcher.quoteReplacement(space.group()));
+    assertThat(remarks(snippet, wide)).isEqualTo(remarks(snippet, script));
+  }
+
+  /** What is said, except for the spaces in what is quoted, and where a long quote is cut off. */
+  private static List<String> remarks(Path snippet, String script) {
+    return GameScript.read(new Source(snippet.getFileName().toString(), script))
+        .diagnostics()
+        .stream()
+        .map(each -> each.problem() + " " + each.arguments())
+        .map(each -> each.replaceAll("[^,]{0,9}…", "…").replaceAll("\\s", ""))
+        .toList();
+  }
+}
