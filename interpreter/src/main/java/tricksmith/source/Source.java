@@ -108,7 +108,7 @@ public final class Source {
   public int beginningOf(String words, int offset) {
     String line = before(offset);
     int begins = line.length();
-    for (String word : List.of(words.split(" ")).reversed()) {
+    for (String word : List.of(words.split(" ", -1)).reversed()) {
       int end = begins;
       while (end > 0 && line.charAt(end - 1) == ' ') {
         end--;
@@ -130,7 +130,7 @@ public final class Source {
   public int endOf(String words, int offset) {
     String line = after(offset);
     int end = 0;
-    for (String word : words.split(" ")) {
+    for (String word : words.split(" ", -1)) {
       int begins = end;
       while (begins < line.length() && line.charAt(begins) == ' ') {
         begins++;

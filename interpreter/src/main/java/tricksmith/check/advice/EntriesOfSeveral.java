@@ -14,7 +14,8 @@ import tricksmith.source.Span;
  */
 public record EntriesOfSeveral(CheckLog log) {
   private static final Pattern SOUGHT =
-      Pattern.compile("(?<what>[\\p{L}\\p{N}_.-]+) (?<not>not )?in (?<open>\\()?$");
+      Pattern.compile(
+          "(?<![\\p{L}\\p{N}_.-])(?<what>[\\p{L}\\p{N}_.-]+) +(?<not>not +)?in +(?<open>\\()?$");
 
   /**
    * Reports the values of several.

@@ -70,7 +70,7 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
   private static final Pattern TOGETHER =
       Pattern.compile(
           "(?:^|[{;])\\s*(?<players>(?:opponents|partners) +of +(?:(?! scores? )[^{};])*"
-              + "|\\(?players\\b(?:(?! scores? )[^{};])*|everyone) +scores? +");
+              + "|\\(?players\\b(?:(?! scores? )[^{};])*|everyone *?) scores? ");
 
   /** A line of one who acts alone. */
   private static final Pattern ALONE =
@@ -100,7 +100,7 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
 
   /** Who draws cards, up to how many. */
   private static final Pattern DRAWN =
-      Pattern.compile("(?:^|[{;:])\\s*+(?<line>(?<who>[^\\s{};:][^{};:]*) +draws? +)$");
+      Pattern.compile("(?:^|[{;:])\\s*+(?<line>(?<who>[^\\s{};:][^{};:]*) draws? +)$");
 
   /** The pile that cards are drawn from, at the end of a line. */
   private static final Pattern FROM =

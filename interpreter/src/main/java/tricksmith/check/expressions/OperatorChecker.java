@@ -31,7 +31,8 @@ import tricksmith.syntax.Expression.UnaryOperator;
 final class OperatorChecker {
 
   /** What all players have, before those that are left out. */
-  private static final Pattern OF_ALL = Pattern.compile(" +(?:of|by) +(?<those>players|everyone)$");
+  private static final Pattern OF_ALL =
+      Pattern.compile("(?<! ) +(?:of|by) +(?<those>players|everyone)$");
 
   /** Trials within trials: each more makes ranges in ranges cost a power more. */
   private static final int DEEPEST_TRIAL = 2;
