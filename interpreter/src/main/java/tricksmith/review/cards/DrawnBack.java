@@ -23,12 +23,13 @@ import tricksmith.source.Fix;
 
 /**
  * Finds cards that somebody puts on top of a pile and draws back at once, where other cards were
- * meant: {@code move discarded to stock}, and then {@code dealer draws 3 from stock}.
+ * meant: {@code move discarded to stock}, and then {@code dealer draws 3 from stock}. Also finds
+ * cards that each player in turn leaves on top of the deck for the next to draw.
  */
 public record DrawnBack(Rulebook book, Findings findings) implements Reviewer {
   @Override
   public void review() {
-    Walk walk = new Walk(book, findings, filledOtherwise());
+    Walk walk = new Walk(book, findings, filledOtherwise(), false);
     walk.block(book.rules().procedure(), new HashMap<>(), null);
   }
 
@@ -70,8 +71,9 @@ public record DrawnBack(Rulebook book, Findings findings) implements Reviewer {
    * Walks the procedure.
    *
    * @param filled the piles in which there are other cards as well
+   * @param next whether what is walked is the turn of the next player
    */
-  private record Walk(Rulebook book, Findings findings, Set<Integer> filled) {
+  private record Walk(Rulebook book, Findings findings, Set<Integer> filled, boolean next) {
 
     /**
      * Walks statements.
@@ -106,9 +108,23 @@ public record DrawnBack(Rulebook book, Findings findings) implements Reviewer {
       for (Action.Block each : action.blocks()) {
         Map<Integer, Laid> now = new HashMap<>(laid);
         block(each.actions(), now, player);
+        if (!next && isInTurn(action)) {
+          Map<Integer, Laid> left = new HashMap<>(now);
+          left.keySet().retainAll(decks());
+          new Walk(book, findings, filled, true).block(each.actions(), left, player);
+        }
         after.add(now);
       }
       after.forEach(laid::putAll);
+    }
+
+    private static boolean isInTurn(Action action) {
+      return action.has(StatementEffect.GOES_ROUND)
+          && action.binds().getFirst().type() == Type.Basic.PLAYER;
+    }
+
+    private List<Integer> decks() {
+      return book.rules().decks().stream().map(DeckRules::zone).toList();
     }
 
     private void moved(Action.Move move, Map<Integer, Laid> laid, @Nullable Term asked) {
@@ -146,12 +162,14 @@ public record DrawnBack(Rulebook book, Findings findings) implements Reviewer {
     private void report(Action taking, Laid last) {
       Action.Move move = last.move();
       String written = book.written(move) + ", at the bottom";
-      findings.add(
-          ReviewProblem.DRAWN_BACK,
-          taking.span(),
-          move.facing() == null ? Fix.insert(move.span().end(), ", at the bottom") : null,
-          move.to().zone().name(),
-          written);
+      if (!next || !findings.hasAt(taking.span())) {
+        findings.add(
+            next ? ReviewProblem.LEFT_TO_THE_NEXT : ReviewProblem.DRAWN_BACK,
+            next ? move.span() : taking.span(),
+            move.facing() == null ? Fix.insert(move.span().end(), ", at the bottom") : null,
+            move.to().zone().name(),
+            written);
+      }
     }
   }
 }

@@ -95,16 +95,25 @@ public record OneForAll(Rulebook book, Findings findings) implements Reviewer {
 
   /** Whether each player makes this choice independently, unlike a highest bid. */
   private static boolean isOfEach(Action.Choice choice, Local player) {
-    boolean before =
+    OnVariable before = new OnVariable(choice.variable().id());
+    boolean dependent =
         choice.deciding().stream()
+            .filter(term -> !isAnother(term, before))
             .flatMap(Term::all)
-            .anyMatch(part -> part.reads().contains(new OnVariable(choice.variable().id())));
+            .anyMatch(part -> part.reads().contains(before));
     return player.equals(choice.player().head())
         && choice.indices().isEmpty()
         && choice.pass() == null
-        && !before
+        && !dependent
         && (choice.variable().type() == Type.Basic.YES_NO
             || Action.all(choice.then()).allMatch(action -> action.sets().isEmpty()));
+  }
+
+  /** Whether a condition asks for another value than the one chosen before: {@code it != bid}. */
+  private static boolean isAnother(Term condition, OnVariable before) {
+    return condition.operator() == Operator.UNEQUAL
+        && condition.children().stream()
+            .anyMatch(side -> side.children().isEmpty() && side.reads().contains(before));
   }
 
   private static boolean isWithin(Action inner, Action outer) {

@@ -322,6 +322,8 @@ public enum ReviewProblem implements Problem {
   SET_OF_ONE("TS792", Severity.WARNING),
   /** Argument: the zones. */
   NOTHING_TO_SHOW("TS793", Severity.WARNING),
+  /** Arguments: the deck, and how the cards are put underneath. */
+  LEFT_TO_THE_NEXT("TS796", Severity.WARNING),
   /** Arguments: the variable, the question with one before it. */
   HOLDS_WITHOUT_ONLY_ONE("TS785", Severity.WARNING),
   /** Arguments: the variable, the question to ask first. */
