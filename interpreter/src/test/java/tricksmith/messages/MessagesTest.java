@@ -30,6 +30,11 @@ class MessagesTest {
       Pattern.compile("(?m)^### (TS\\d{3})\\n\\n\\*\\*(.*)\\*\\*  \\n(.*)\\n");
   private static final Pattern EXAMPLE = Pattern.compile("(?ms)^```text\\n(.*?)^```$");
 
+  private static final Pattern SECTION = Pattern.compile("(?m)^## (.*)$");
+  private static final Pattern ROW =
+      Pattern.compile(
+          "(?m)^\\| (?<from>TS\\d+)(?:(?<more>…)|–(?<to>TS\\d+))? \\| \\[(?<title>.*)]\\(");
+
   /** All golden files of an ending, one after the other. */
   private static final Map<String, String> GOLDEN = new ConcurrentHashMap<>();
 
@@ -86,6 +91,36 @@ class MessagesTest {
     assertThat(EXAMPLE.matcher(Files.readString(INDEX)).results().map(each -> each.group(1)))
         .isNotEmpty()
         .allSatisfy(example -> assertThat(golden).contains(example));
+  }
+
+  @Test
+  void theTableOfTheIndexSaysWhereEveryCodeIs() throws IOException {
+    String index = Files.readString(INDEX);
+    List<MatchResult> rows = ROW.matcher(index).results().toList();
+
+    assertThat(entries())
+        .isNotEmpty()
+        .allSatisfy(
+            entry -> {
+              String section = lastHeading(index.substring(0, entry.start()));
+              assertThat(rows)
+                  .as("%s under %s", entry.group(1), section)
+                  .filteredOn(row -> row.group("title").equals(section))
+                  .singleElement()
+                  .matches(row -> covers(row, entry.group(1)));
+            });
+  }
+
+  private static String lastHeading(String text) {
+    return SECTION.matcher(text).results().toList().getLast().group(1);
+  }
+
+  private static boolean covers(MatchResult row, String code) {
+    String from = row.group("from");
+    String to = row.group("to");
+    return row.group("more") != null
+        ? code.startsWith(from)
+        : code.compareTo(from) >= 0 && code.compareTo(to == null ? from : to) <= 0;
   }
 
   private static Stream<MatchResult> entries() throws IOException {
