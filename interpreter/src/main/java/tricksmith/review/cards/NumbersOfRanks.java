@@ -13,12 +13,14 @@ import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.DeckRules;
 import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
 /**
  * Finds ranks without the number that they seem to have, in scripts that use card numbers: special
- * cards with a rank but no number, and ranks such as 十, which are counted by their place.
+ * cards with a rank but no number, and ranks such as 十, which are counted by their place. Also
+ * finds a number of copies that has become a rank: {@code ranks 1..9 x2}.
  */
 public record NumbersOfRanks(Rulebook book, Findings findings) implements Reviewer {
   /** The numerals from 1 to 9, twice: as they are written, and as they are written on documents. */
@@ -30,8 +32,14 @@ public record NumbersOfRanks(Rulebook book, Findings findings) implements Review
 
   private static final Pattern NUMERAL = Pattern.compile("(?<ten>[十拾]?)(?<ones>[" + ONES + "]?)");
 
+  /** A number of copies at the end of a line of ranks that are numbers. */
+  private static final Pattern COPIES =
+      Pattern.compile(
+          "\\branks\\s+[0-9][0-9.\\s]*\\s(?<rank>[x×](?<copies>[2-9]))(?=\\s*(?:[\\n;}]|$))");
+
   @Override
   public void review() {
+    book.rules().decks().forEach(this::copies);
     boolean asked = book.everyTerm().anyMatch(term -> term.operator() == Operator.NUMBER_OF);
     if (asked) {
       book.rules()
@@ -43,6 +51,26 @@ public record NumbersOfRanks(Rulebook book, Findings findings) implements Review
                       .filter(card -> card.rank() != null && card.copy() == 1)
                       .forEach(card -> review(card, deck)));
       book.rules().decks().forEach(this::numerals);
+    }
+  }
+
+  /** Reports a number of copies, unless a rule names the rank that it is. */
+  private void copies(DeckRules deck) {
+    Matcher line = COPIES.matcher(book.written(deck.span()));
+    if (!line.find()) {
+      return;
+    }
+    String rank = line.group("rank");
+    boolean named =
+        book.everyTerm()
+            .anyMatch(term -> term instanceof Term.RankConstant one && one.rank().equals(rank));
+    if (!named) {
+      int start = deck.span().start();
+      findings.add(
+          ReviewProblem.COPIES_AS_RANK,
+          new Span(start + line.start("rank"), start + line.end("rank")),
+          rank,
+          line.group("copies"));
     }
   }
 

@@ -368,6 +368,8 @@ public enum ReviewProblem implements Problem {
   DRAWN_OUT("TS647", Severity.WARNING),
   /** Arguments: the rank, its number, the number that it is written as, the line with numbers. */
   NUMERAL_WITH_OTHER_NUMBER("TS766", Severity.WARNING),
+  /** Arguments: the rank, the number of copies. */
+  COPIES_AS_RANK("TS797", Severity.WARNING),
   /** Argument: the suit. */
   ONE_SUIT("TS767", Severity.WARNING),
   /** Arguments: the card, its rank, the number of that rank. */
