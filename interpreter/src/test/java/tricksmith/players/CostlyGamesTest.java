@@ -100,10 +100,10 @@ class CostlyGamesTest {
   void areLearnedWhereDefinitionsDouble() {
     String text = GameFiles.script("classics/whist").source().text();
     String doubling =
-        IntStream.range(0, 60)
+        IntStream.range(0, 40)
             .mapToObj(i -> "define d%d(card) = d%d(card) + d%d(card)\n".formatted(i + 1, i, i))
             .collect(joining("", "define d0(card) = card.number\n", ""));
-    String costly = text.replace("\"the higher\"  card.rank", "\"the higher\"  d60(card)");
+    String costly = text.replace("\"the higher\"  card.rank", "\"the higher\"  d40(card)");
     assertThat(costly).isNotEqualTo(text);
     GameScript script = GameScript.read(new Source("doubling", costly + doubling));
 

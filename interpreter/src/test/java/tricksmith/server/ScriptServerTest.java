@@ -281,7 +281,7 @@ class ScriptServerTest {
     openScript();
     CompletableFuture<?> clash =
         texts().rename(new RenameParams(document, at("steps: number"), "limit"));
-    assertThatThrownBy(() -> answer(clash)).hasMessageContaining("mean something else");
+    assertThatThrownBy(() -> answer(clash)).hasMessageContaining("would change its meaning");
     CompletableFuture<?> word =
         texts().prepareRename(new PrepareRenameParams(document, at("scores")));
     assertThatThrownBy(() -> answer(word)).hasMessageContaining("word of the language");

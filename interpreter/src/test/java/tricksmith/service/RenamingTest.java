@@ -141,7 +141,9 @@ class RenamingTest {
   @Test
   void reasonsAreToldInBothLanguages() {
     Renaming.Refused refused = new Renaming.Refused(Reason.CLASH, "tails");
-    assertThat(refused.message(Locale.ENGLISH)).contains("`tails`").contains("mean something else");
+    assertThat(refused.message(Locale.ENGLISH))
+        .contains("`tails`")
+        .contains("would change its meaning");
     assertThat(refused.message(Locale.JAPANESE)).contains("`tails`").contains("意味");
   }
 

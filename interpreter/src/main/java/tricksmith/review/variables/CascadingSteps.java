@@ -1,7 +1,9 @@
 package tricksmith.review.variables;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
@@ -32,12 +34,7 @@ public record CascadingSteps(Rulebook book, Findings findings) implements Review
    * @param from its value before
    * @param to its value afterwards
    */
-  private record StepOf(Action action, Term variable, Term from, Term to) {
-
-    boolean isLeftAt(StepOf next) {
-      return TermEquality.same(variable, next.variable) && TermEquality.same(to, next.from);
-    }
-  }
+  private record StepOf(Action action, Term variable, Term from, Term to) {}
 
   private void block(List<Action> actions) {
     List<StepOf> steps = new ArrayList<>();
@@ -57,9 +54,9 @@ public record CascadingSteps(Rulebook book, Findings findings) implements Review
   }
 
   private void report(List<StepOf> steps) {
-    for (int place = 1; place < steps.size(); place++) {
-      StepOf step = steps.get(place);
-      if (steps.subList(0, place).stream().anyMatch(before -> before.isLeftAt(step))) {
+    Set<String> left = new HashSet<>();
+    for (StepOf step : steps) {
+      if (left.contains(book.written(step.from()))) {
         findings.add(
             ReviewProblem.SET_IN_STEPS,
             step.action().span(),
@@ -69,6 +66,7 @@ public record CascadingSteps(Rulebook book, Findings findings) implements Review
             written(steps));
         return;
       }
+      left.add(book.written(step.to()));
     }
   }
 
