@@ -15,6 +15,8 @@ public record Mutant(Mutation mutation, int line, String before, Fate fate) {
     IS_WARNED_OF,
     /** It plays exactly like the script. */
     PLAYS_THE_SAME,
+    /** As far as it was compared, it plays like the script; to go on would take too many steps. */
+    REMAINS_UNDECIDED,
     /** It plays differently, and no test or warning notices. */
     GOES_UNNOTICED
   }

@@ -142,7 +142,10 @@ public final class MutationAnalysis {
     if (warned) {
       return Fate.IS_WARNED_OF;
     }
-    return SamePlay.of(original, altered, cost) ? Fate.PLAYS_THE_SAME : Fate.GOES_UNNOTICED;
+    if (!SamePlay.of(original, altered, cost)) {
+      return Fate.GOES_UNNOTICED;
+    }
+    return cost.isTooMuchForOne() ? Fate.REMAINS_UNDECIDED : Fate.PLAYS_THE_SAME;
   }
 
   private static Map<Problem, Long> problems(GameScript script) {

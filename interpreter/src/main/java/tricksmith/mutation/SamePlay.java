@@ -48,7 +48,10 @@ final class SamePlay {
     this.random = new SplittableRandom(seed);
   }
 
-  /** Whether the scripts play alike, as far as sample matches show that are not too dear. */
+  /**
+   * Whether the scripts play alike in sample matches, as far as these do not cost too much; whether
+   * they did is known from the cost afterwards.
+   */
   static boolean of(Original one, GameScript other, TrialCost cost) {
     return one.script().numbersOfPlayers().equals(other.numbersOfPlayers())
         && IntStream.range(0, one.setups().size())

@@ -94,7 +94,7 @@ final class TrialCost {
     return units;
   }
 
-  /** Whether no further sample match should be played. */
+  /** Whether no further sample match should be played, and one under way should end. */
   boolean isTooMuchForOne() {
     return units > MOST_FOR_ONE;
   }

@@ -33,9 +33,9 @@ record MutantReport(List<File> files, Messages messages) {
       return mutants().stream().filter(mutant -> mutant.fate() == Fate.GOES_UNNOTICED).toList();
     }
 
-    /** How many mutants play differently from the script. */
+    /** How many mutants are known to play differently from the script. */
     long changing() {
-      return mutants().size() - count(Fate.PLAYS_THE_SAME);
+      return mutants().size() - count(Fate.PLAYS_THE_SAME) - count(Fate.REMAINS_UNDECIDED);
     }
 
     long noticed() {
@@ -60,6 +60,10 @@ record MutantReport(List<File> files, Messages messages) {
               file.count(Fate.FAILS_A_TEST),
               file.count(Fate.IS_WARNED_OF),
               file.count(Fate.PLAYS_THE_SAME)));
+      long undecided = file.count(Fate.REMAINS_UNDECIDED);
+      if (undecided > 0) {
+        out.println(messages.text("mutants.undecided", file.name(), undecided));
+      }
       Integer end = file.tried().end();
       if (end != null) {
         TriedMutations tried = file.tried();
@@ -95,6 +99,7 @@ record MutantReport(List<File> files, Messages messages) {
     json.writeNumberField("changing", file.changing());
     json.writeNumberField("noticed", file.noticed());
     json.writeNumberField("same", file.count(Fate.PLAYS_THE_SAME));
+    json.writeNumberField("undecided", file.count(Fate.REMAINS_UNDECIDED));
     json.writeNumberField("tried", file.tried().tried());
     json.writeNumberField("all", file.tried().all());
     Json.objects(
