@@ -423,6 +423,14 @@ class PlayTest {
   }
 
   @Test
+  void failsIfTheMatchWasNotKept() {
+    Path file = folder.resolve("no-such-folder/kept.match.jsonl");
+    CapturedCommand.Ran ran = typing(FIRST, 2).ran("play", SUPERTRUMP, "--seed", 3, "--save", file);
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.FILE);
+    assertThat(ran.out()).endsWith("The match was not saved.\n");
+  }
+
+  @Test
   void offersToSaveOnLeaving() {
     Path file = folder.resolve("left.match.jsonl");
     CapturedCommand.Ran ran =

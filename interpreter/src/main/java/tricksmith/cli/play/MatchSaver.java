@@ -16,6 +16,7 @@ final class MatchSaver {
   private final @Nullable Path file;
   private final boolean keep;
   private Optional<Path> saved = Optional.empty();
+  private boolean lost;
 
   /**
    * Creates a saver.
@@ -32,7 +33,14 @@ final class MatchSaver {
 
   /** Saves the match if it is kept automatically. Returns the error message, if any. */
   Optional<String> keep(Match match) {
-    return file == null || !keep ? Optional.empty() : failure(match, file);
+    Optional<String> failure = file == null || !keep ? Optional.empty() : failure(match, file);
+    lost = failure.isPresent();
+    return failure;
+  }
+
+  /** Whether the match should have been saved after its last decision, and could not be. */
+  boolean isLost() {
+    return lost;
   }
 
   /** Whether the match is saved after each decision. */

@@ -30,7 +30,7 @@ import tricksmith.script.Game;
       "",
       "During play, ? lists what you may choose, and says why you may not choose the rest.",
       "Exit codes: 0 fine, even if you leave early; 1 errors in the script or in the match, or a"
-          + " match file that does not fit; 2 usage, 3 a file cannot be read."
+          + " match file that does not fit; 2 usage, 3 a file cannot be read or written."
     })
 public final class PlayCommand implements Callable<Integer> {
 

@@ -79,7 +79,7 @@ public final class TerminalMatch {
       Optional<Pick> pick = human ? ask(match, decision) : Optional.of(botChooses(match, decision));
       if (pick.isEmpty()) {
         screen.line(saving.farewell());
-        return ExitCode.FINE;
+        return exitCode(match);
       }
       match = match.choose(pick.get());
       if (human) {
@@ -137,6 +137,13 @@ public final class TerminalMatch {
     screen.line("");
     saving.keep(match).ifPresent(screen::line);
     screen.line(words.results().of(match));
-    return match.status() instanceof Status.Failed ? ExitCode.WRONG : ExitCode.FINE;
+    return exitCode(match);
+  }
+
+  private int exitCode(Match match) {
+    if (match.status() instanceof Status.Failed) {
+      return ExitCode.WRONG;
+    }
+    return saving.isLost() ? ExitCode.FILE : ExitCode.FINE;
   }
 }
