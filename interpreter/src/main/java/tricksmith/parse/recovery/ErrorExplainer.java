@@ -64,6 +64,7 @@ record ErrorExplainer(DiagnosticCollector diagnostics) {
             MissingTokens::name,
             MissingTokens::textOrNumber,
             error -> Advice.of(error, Stage.AFTER_MISSING_VALUES),
+            ErrorExplainer::misspeltConnective,
             ErrorExplainer::superfluous,
             MissingTokens::oneOfFew)
         .flatMap(explanation -> explanation.of(context).stream())
@@ -194,6 +195,18 @@ record ErrorExplainer(DiagnosticCollector diagnostics) {
     return distance == 1 || distance == 2 || (distance > 2 && complete)
         ? Optional.of(
             TokenDiagnostic.at(last, ParseProblem.UNFINISHED_LINE, error.found().getText()))
+        : Optional.empty();
+  }
+
+  /**
+   * Explains a word where the line could end that nearly matches one that connects, and that
+   * something follows: {@code play tricks untill hands are empty}.
+   */
+  private static Optional<TokenDiagnostic> misspeltConnective(ErrorContext error) {
+    Token found = error.found();
+    return error.expected().contains(TrickParser.LINE_END)
+            && !TokenTypes.ENDING.contains(error.after(found).getType())
+        ? misspelt(found, TokenTypes.CONNECTIVES)
         : Optional.empty();
   }
 

@@ -62,6 +62,19 @@ public final class TokenTypes {
           TrickParser.PLAYS,
           TrickParser.TAKES);
 
+  /** The connecting words that are long enough to be recognized when they are misspelt. */
+  public static final List<String> CONNECTIVES =
+      words(
+          TrickParser.EXCEPT,
+          TrickParser.FROM,
+          TrickParser.OVER,
+          TrickParser.THEN,
+          TrickParser.UNLESS,
+          TrickParser.UNTIL,
+          TrickParser.WHEN,
+          TrickParser.WHERE,
+          TrickParser.WITH);
+
   /** After one of these, a line continues on the next, even if something is missing. */
   public static final Set<Integer> JOINING =
       Set.of(
