@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import tricksmith.script.GameScript;
+import tricksmith.script.Remarks;
 import tricksmith.source.Source;
 
 /** A script says the same however many spaces lie between its words, and so do its messages. */
@@ -48,13 +49,7 @@ class WideSpacesTest {
     assertThat(remarks(snippet, wide)).isEqualTo(remarks(snippet, script));
   }
 
-  /** What is said, except for the spaces in what is quoted, and where a long quote is cut off. */
   private static List<String> remarks(Path snippet, String script) {
-    return GameScript.read(new Source(snippet.getFileName().toString(), script))
-        .diagnostics()
-        .stream()
-        .map(each -> each.problem() + " " + each.arguments())
-        .map(each -> each.replaceAll("[^,]{0,9}…", "…").replaceAll("\\s", ""))
-        .toList();
+    return Remarks.of(GameScript.read(new Source(snippet.getFileName().toString(), script)));
   }
 }

@@ -28,6 +28,7 @@ import tricksmith.rules.Type;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
 import tricksmith.script.RandomPlay;
+import tricksmith.script.Remarks;
 import tricksmith.script.SetupResult;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.DiagnosticRenderer;
@@ -101,18 +102,10 @@ final class ScriptOrdeal {
       case Formatted.LaidOut(String text) -> {
         Source laidOut = new Source(script.source().name(), text);
         assertThat(Formatter.format(laidOut)).isEqualTo(new Formatted.LaidOut(text));
-        assertThat(remarks(GameScript.read(laidOut))).isEqualTo(remarks(script));
+        assertThat(Remarks.of(GameScript.read(laidOut))).isEqualTo(Remarks.of(script));
         return true;
       }
     }
-  }
-
-  /** What is said, except for the spaces in what is quoted, and where a long quote is cut off. */
-  private static List<String> remarks(GameScript script) {
-    return script.diagnostics().stream()
-        .map(each -> each.problem() + " " + each.arguments())
-        .map(each -> each.replaceAll("[^,]{0,9}…", "…").replaceAll("\\s", ""))
-        .toList();
   }
 
   private void play(GameScript script) {

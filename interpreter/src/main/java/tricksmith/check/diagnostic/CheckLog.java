@@ -81,7 +81,12 @@ public final class CheckLog {
 
   /** The words at a span, with one space between each two. */
   public String words(Span span) {
-    return written(span).replaceAll(" +", " ");
+    return words(written(span));
+  }
+
+  /** A text with one space between each two words. */
+  public static String words(String text) {
+    return text.replaceAll(" +", " ");
   }
 
   /** The text from the beginning of a line to an offset in it. */

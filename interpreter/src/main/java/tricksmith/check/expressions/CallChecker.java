@@ -267,7 +267,7 @@ final class CallChecker {
   private Term ofBoth(Expression.Call call, Matcher other) {
     String one = log.written(call.arguments().getFirst().span());
     Span whole = new Span(call.span().start(), call.span().end() + other.end());
-    String another = other.group("other").replaceAll(" +", " ");
+    String another = CheckLog.words(other.group("other"));
     String counted = another.startsWith("tricks of ") ? "number of " + another : another;
     String meant = "%s(%s, %s)".formatted(call.function().text(), one, counted);
     return log.error(

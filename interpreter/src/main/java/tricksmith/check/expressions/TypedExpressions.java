@@ -209,7 +209,7 @@ public final class TypedExpressions implements ExpressionChecker {
    * zone there is, except for the trick on the table, and for the zone that the cards come from.
    */
   private boolean isNewZone(String word, Span span, CheckLog.Attempt<Term> read) {
-    String before = log.before(span.start()).replaceAll(" +", " ");
+    String before = CheckLog.words(log.before(span.start()));
     Set<String> zones = symbols.zones().keySet();
     List<String> meant =
         zones.stream()
