@@ -73,7 +73,7 @@ public record Playtest(
   }
 
   private Playtest versions(UnaryOperator<Versions> step) {
-    return versions == null ? this : drawn(step.apply(versions), viewers, pace);
+    return versions == null ? this : drawn(step.apply(versions.judged()), viewers, pace);
   }
 
   private Playtest with(Viewers others) {
@@ -85,7 +85,7 @@ public record Playtest(
   }
 
   private @Nullable Versions unchanged() {
-    return versions == null ? null : versions.map(UnaryOperator.identity());
+    return versions == null ? null : versions.judged().map(UnaryOperator.identity());
   }
 
   // Reading.
@@ -96,11 +96,19 @@ public record Playtest(
   }
 
   /**
-   * Returns the effect of the last edits on the match, until it is acknowledged; null for none.
-   * Bots wait while there is one.
+   * Returns the effect of the last edits on the match, until it is acknowledged; null for none, or
+   * if it has yet to be {@linkplain #isJudged() judged}. Bots wait while there is one.
    */
   public @Nullable Change change() {
     return versions == null ? null : versions.change();
+  }
+
+  /**
+   * Whether the effect of the last edits on the match is known. Until then, bots wait, and whatever
+   * is done to the match judges it first.
+   */
+  public boolean isJudged() {
+    return versions == null || versions.unjudged() == null;
   }
 
   /** Whether the match is the one under the earlier of two sets of rules. */
@@ -130,7 +138,10 @@ public record Playtest(
   /** Whether a bot must choose now. */
   public boolean isBotsTurn() {
     LiveMatch match = live();
-    return match != null && change() == null && pace.isBotsTurn(match, viewers.seating());
+    return match != null
+        && change() == null
+        && isJudged()
+        && pace.isBotsTurn(match, viewers.seating());
   }
 
   /** Whether bots wait although the match could go on. */
@@ -180,16 +191,36 @@ public record Playtest(
   // Rules.
 
   /**
-   * Continues the match under other rules.
+   * Continues the match under other rules, and judges their effect on it.
    *
    * @param firstSeed seed of the match, if there is none yet
    */
   public Playtest under(Game game, long firstSeed) {
+    return takenOver(game, firstSeed).judged();
+  }
+
+  /**
+   * Continues the match under other rules, whose effect on it has yet to be judged.
+   *
+   * @param firstSeed seed of the match, if there is none yet
+   */
+  public Playtest takenOver(Game game, long firstSeed) {
     Versions next =
         versions == null
             ? Versions.of(LiveMatch.start(game, firstSeed))
             : versions.under(game, viewers.seating());
     return drawn(next, viewers, pace);
+  }
+
+  /** Judges the effect of the last edits on the match, if that has yet to be done. */
+  public Playtest judged() {
+    if (versions == null || isJudged()) {
+      return this;
+    }
+    Versions next = versions.judged();
+    return next.live().equals(versions.live())
+        ? new Playtest(next, viewers, pace, tests, table)
+        : drawn(next, viewers, pace);
   }
 
   /**
@@ -223,7 +254,7 @@ public record Playtest(
     if (versions == null) {
       throw new IllegalStateException("there is no match");
     }
-    return versions.playedOn(viewers.seating(), goOn);
+    return versions.judged().playedOn(viewers.seating(), goOn);
   }
 
   /**
@@ -251,7 +282,10 @@ public record Playtest(
    * Goes on by one of two sets of rules that are kept, unless a change is to be looked at first.
    */
   public Playtest byEarlierRules(boolean earlier) {
-    return change() != null || byEarlierRules() == earlier ? this : byOtherRules();
+    Playtest known = judged();
+    return known.change() != null || known.byEarlierRules() == earlier
+        ? known
+        : known.byOtherRules();
   }
 
   public Playtest tested(List<TestResult> results) {

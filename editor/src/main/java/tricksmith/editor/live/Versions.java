@@ -18,6 +18,8 @@ import tricksmith.script.Game;
  *
  * @param live the one that is played
  * @param change the effect of the last edits on the match, until it is acknowledged; null for none
+ * @param unjudged the match as it was played before the last edits, if their effect on it has yet
+ *     to be judged; otherwise null
  * @param aside the same match under the other of two sets of rules; null for none
  * @param byEarlierRules whether {@code live} is the one of the two under the earlier rules
  * @param left the match that was left to look at a change in another one, to return to when that
@@ -26,11 +28,12 @@ import tricksmith.script.Game;
 record Versions(
     LiveMatch live,
     @Nullable Change change,
+    @Nullable PlayedBranch unjudged,
     @Nullable LiveMatch aside,
     boolean byEarlierRules,
     @Nullable LiveMatch left) {
   static Versions of(LiveMatch live) {
-    return new Versions(live, null, null, false, null);
+    return new Versions(live, null, null, null, false, null);
   }
 
   /** Changes the match. Going on in a different way acknowledges the change. */
@@ -46,12 +49,12 @@ record Versions(
   /** Goes on without the change. Earlier rules that are kept are then those before the change. */
   private Versions acknowledged(LiveMatch next) {
     return change == null || aside == null || byEarlierRules || left != null
-        ? new Versions(next, null, aside, byEarlierRules, null)
-        : new Versions(next.withBranchOf(aside), null, live.in(change.before()), false, null);
+        ? new Versions(next, null, null, aside, byEarlierRules, null)
+        : new Versions(next.withBranchOf(aside), null, null, live.in(change.before()), false, null);
   }
 
-  private Versions with(LiveMatch next, Change shown) {
-    return new Versions(next, shown, aside, byEarlierRules, left);
+  private Versions with(LiveMatch next, @Nullable Change shown) {
+    return new Versions(next, shown, null, aside, byEarlierRules, left);
   }
 
   /** Returns the match under the rules of the text. */
@@ -66,9 +69,8 @@ record Versions(
   }
 
   /**
-   * Continues the match of the text under other rules. Once these change nothing any more in a
-   * match that was opened for what they changed, the one that was left for it is back; and once
-   * they are the earlier ones again, so is the match under these.
+   * Continues the match of the text under other rules, whose effect has yet to be judged. Once they
+   * are the earlier ones again, the match under these is back.
    */
   Versions under(Game game, SeatAssignment seating) {
     LiveMatch present = byRulesOfText();
@@ -77,10 +79,44 @@ record Versions(
       return of(earlier.under(game).withBranchOf(present));
     }
     LiveMatch followed = followed(present, game, seating);
-    Change next = change(present, followed, game);
-    return next == null && left != null
-        ? new Versions(left.under(game), null, earlier, false, null)
-        : new Versions(followed, next, earlier, false, left);
+    Versions next = new Versions(followed, null, null, earlier, false, left);
+    if (!followed.branch().isOnSameWayAs(present.branch())) {
+      return next.settled();
+    }
+    return game.equals(present.game())
+        ? new Versions(followed, change, unjudged, earlier, false, left)
+        : new Versions(followed, null, before(present), earlier, false, left);
+  }
+
+  /**
+   * Returns the match with which the rules are compared. Several edits are one change: it is
+   * measured from the match before the first of them.
+   */
+  private PlayedBranch before(LiveMatch present) {
+    if (unjudged != null) {
+      return unjudged;
+    }
+    return change == null ? present.course() : change.before();
+  }
+
+  /** Judges the effect of the last edits on the match, if that has yet to be done. */
+  Versions judged() {
+    if (unjudged == null) {
+      return this;
+    }
+    boolean isReplayed = unjudged.branch().isOnSameWayAs(live.branch());
+    PlayedBranch now = isReplayed ? live.course() : unjudged.under(live.game());
+    return with(live, Change.between(unjudged, now).orElse(null)).settled();
+  }
+
+  /**
+   * Returns to the match that was left to look at a change in another one, once the rules change
+   * nothing any more in that.
+   */
+  private Versions settled() {
+    return change == null && left != null
+        ? new Versions(left.under(live.game()), null, null, aside, byEarlierRules, null)
+        : this;
   }
 
   /**
@@ -93,22 +129,6 @@ record Versions(
     return bots && followed.stop() != null ? before.beginAgain(game) : followed;
   }
 
-  /**
-   * Returns the change to show. Several edits are one change: it is measured from the match before
-   * the first of them.
-   */
-  private @Nullable Change change(LiveMatch present, LiveMatch followed, Game game) {
-    if (!followed.branch().isOnSameWayAs(present.branch())) {
-      return null;
-    }
-    if (game.equals(present.game())) {
-      return change;
-    }
-    PlayedBranch before = change == null ? present.course() : change.before();
-    boolean isReplayed = before.branch().isOnSameWayAs(followed.branch());
-    return Change.between(before, isReplayed ? followed.course() : before.under(game)).orElse(null);
-  }
-
   Versions goOnFrom(int choices) {
     return acknowledged(live.to(choices).goOn());
   }
@@ -118,7 +138,8 @@ record Versions(
       return this;
     }
     LiveMatch joined = aside == null ? live : live.withBranchOf(aside);
-    return new Versions(joined.to(choices).goOn(), null, live.in(change.before()), false, null);
+    return new Versions(
+        joined.to(choices).goOn(), null, null, live.in(change.before()), false, null);
   }
 
   Judgement playedOn(SeatAssignment seating, BooleanSupplier goOn) {
@@ -140,12 +161,12 @@ record Versions(
     }
     PlayedBranch course = live.asNewBranch(name, other.before());
     Change shown = new Change(course, other.now(), other.asPlayed());
-    return new Versions(live.openCourse(course), shown, aside, byEarlierRules, live);
+    return new Versions(live.openCourse(course), shown, null, aside, byEarlierRules, live);
   }
 
   Versions byOtherRules() {
     return aside == null
         ? this
-        : new Versions(/* live= */ aside, null, /* aside= */ live, !byEarlierRules, null);
+        : new Versions(/* live= */ aside, null, null, /* aside= */ live, !byEarlierRules, null);
   }
 }

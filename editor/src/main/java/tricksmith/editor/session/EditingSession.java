@@ -135,7 +135,11 @@ public final class EditingSession {
 
   /** Changes the number of players and the options. */
   public void configure(MatchSettings settings) {
-    change(before -> setUp(before.withSettings(settings)));
+    worker.run(
+        () -> {
+          become(before -> setUp(before.withSettings(settings)));
+          judge();
+        });
   }
 
   /** Starts another match under the rules in force. */
@@ -232,7 +236,11 @@ public final class EditingSession {
    *     not called if it does not
    */
   public void arrive(ImportedMatch match, Consumer<MatchFileProblem> listener) {
-    worker.run(() -> become(before -> arrived(before, match, listener)));
+    worker.run(
+        () -> {
+          become(before -> arrived(before, match, listener));
+          judge();
+        });
   }
 
   private SessionState arrived(
@@ -272,7 +280,10 @@ public final class EditingSession {
     worker.run(() -> listener.accept(new MatchExporter(state).share(file)));
   }
 
-  /** Lets the match follow a text first; warnings take as long again to find. */
+  /**
+   * Lets the match follow a text first. Then its effect is judged, unless there is a newer text,
+   * for which that will be done together. Warnings come last: they take as long again to find.
+   */
   private void check(long edit, String text) {
     if (resting || edit != edits.get()) {
       return;
@@ -282,7 +293,16 @@ public final class EditingSession {
           GameScript script = reading.toPlay(text);
           return edit == edits.get() ? follow(before.withoutProgramError(), script) : before;
         });
+    if (edit == edits.get()) {
+      judge();
+    }
     become(before -> edit == edits.get() ? before.withReading(reading.of(text)) : before);
+  }
+
+  private void judge() {
+    if (!state.playtest().isJudged()) {
+      become(SessionState::judged);
+    }
   }
 
   private SessionState follow(SessionState before, GameScript script) {
@@ -307,7 +327,7 @@ public final class EditingSession {
       return after;
     }
     followUp.testsAreDue();
-    Playtest playtest = before.playtest().under(outcome.game(), firstSeed);
+    Playtest playtest = before.playtest().takenOver(outcome.game(), firstSeed);
     for (ImportedMatch due : arrivals) {
       playtest = playtest.open(due.branches(), due.present(), due.at());
     }

@@ -278,6 +278,11 @@ public record SessionState(
         text, disk, reading, newStops, objections, settings, playtest, failure, unkept, resting);
   }
 
+  /** Returns the state in which the effect of the last edits on the match is known. */
+  SessionState judged() {
+    return playtest.isJudged() ? this : withPlaytest(playtest.judged());
+  }
+
   SessionState withPlaytest(Playtest newPlaytest) {
     return new SessionState(
         text, disk, reading, stops, objections, settings, newPlaytest, failure, unkept, resting);

@@ -359,8 +359,10 @@ public final class PlaytestPane extends BorderPane {
     }
     shown = playtest;
     matchBar.show(playtest);
-    stopBar.show(playtest);
-    change.show(playtest);
+    if (playtest.isJudged()) {
+      stopBar.show(playtest);
+      change.show(playtest);
+    }
     Timeline time = playtest.timeline().orElse(NO_TIME);
     table.show(playtest, time);
     followWithScene(playtest);

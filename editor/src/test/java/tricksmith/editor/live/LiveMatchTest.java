@@ -119,6 +119,23 @@ class LiveMatchTest {
   }
 
   @Test
+  void judgesAChangeBeforeAnythingElseIsDone() {
+    playtest = playtest.forward(Stride.MATCH, () -> true);
+    Playtest following = playtest.takenOver(game(SMALL.replace("scores 1", "scores 7")), 7);
+
+    assertThat(following.isJudged()).isFalse();
+    assertThat(following.live().match().table().scores())
+        .isNotEqualTo(live().match().table().scores());
+    assertThat(following.judged().change()).isNotNull();
+    assertThat(following.judged().table()).isSameAs(following.table());
+    assertThat(following.openHands(true).change()).isNotNull();
+    assertThat(following.goOnFrom(3)).returns(true, Playtest::isJudged);
+    assertThat(following.byEarlierRules(true).change()).isNotNull();
+    assertThat(following.playedOn(() -> true)).isNotNull();
+    assertThat(following.takenOver(game(SMALL), 7).judged().change()).as("taken back").isNull();
+  }
+
+  @Test
   void saysWhatScoresOtherwiseUntilSomebodyHasTakenNote() {
     playtest = playtest.forward(Stride.MATCH, () -> true);
 

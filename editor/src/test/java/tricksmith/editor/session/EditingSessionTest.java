@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -38,6 +39,7 @@ class EditingSessionTest {
   @TempDir private Path folder;
   private final StepwiseWorker worker = new StepwiseWorker();
   private final List<SessionState> states = new ArrayList<>();
+  private Consumer<SessionState> beforeState = _ -> {};
   private Path file;
   private EditingSession session;
 
@@ -47,10 +49,15 @@ class EditingSessionTest {
     session = open(MatchSettings.NONE);
   }
 
+  private void listen(SessionState state) {
+    beforeState.accept(state);
+    states.add(state);
+  }
+
   private EditingSession open(MatchSettings settings) throws Exception {
     EditingSession opened =
         EditingSession.open(
-            ScriptFile.open(file), settings, 7, worker, states::add, DraftStore.NONE, false);
+            ScriptFile.open(file), settings, 7, worker, this::listen, DraftStore.NONE, false);
     opened.play(playtest -> playtest.bots(Occupant.RANDOM_BOT));
     worker.work();
     return opened;
@@ -136,6 +143,59 @@ class EditingSessionTest {
         .isEmpty();
     assertThat(now().rulesInForce()).isEqualTo(RulesInForce.THESE);
     assertThat(now().diagnostics()).isNotEmpty();
+  }
+
+  @Test
+  void followsRulesBeforeItJudgesThemAndNoBotGoesOnMeanwhile() {
+    choose(3);
+    session.play(playtest -> playtest.speed(Speed.FAST).seat(1, Occupant.RANDOM_BOT));
+    while (match().events().stream().noneMatch(Event.TrickFinished.class::isInstance)) {
+      worker.pauseAndWork();
+    }
+    assertThat(now().playtest().isBotsTurn()).isTrue();
+    states.clear();
+
+    edit(SCRIPT.replace("winner scores 1", "winner scores 2"));
+
+    List<Playtest> following =
+        states.stream()
+            .filter(state -> state.text().equals(state.playing().game().script().source().text()))
+            .map(SessionState::playtest)
+            .toList();
+    assertThat(following.getFirst())
+        .returns(false, Playtest::isJudged)
+        .returns(false, Playtest::isBotsTurn)
+        .returns(false, Playtest::botsWait)
+        .returns(null, Playtest::change);
+    assertThat(following.stream().skip(1))
+        .isNotEmpty()
+        .extracting(Playtest::change)
+        .doesNotContainNull();
+  }
+
+  @Test
+  void judgesTheLastOfSeveralEditsAgainstTheMatchBeforeTheFirst() {
+    playTricks(3);
+    String twice = SCRIPT.replace("winner scores 1", "winner scores 2");
+    String thrice = SCRIPT.replace("winner scores 1", "winner scores 3");
+    StringBuilder next = new StringBuilder(thrice);
+    beforeState =
+        state -> {
+          if (!next.isEmpty() && state.playing().game().script().source().text().equals(twice)) {
+            session.edit(next.toString());
+            next.setLength(0);
+          }
+        };
+    states.clear();
+
+    edit(twice);
+
+    assertThat(states)
+        .filteredOn(state -> state.playing().game().script().source().text().equals(twice))
+        .isNotEmpty()
+        .allSatisfy(state -> assertThat(state.playtest().isJudged()).isFalse());
+    assertThat(now().playtest().change().textBefore()).isEqualTo(SCRIPT);
+    assertThat(now().playtest().change().now().script().source().text()).isEqualTo(thrice);
   }
 
   @Test

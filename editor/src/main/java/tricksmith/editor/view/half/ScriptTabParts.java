@@ -91,7 +91,9 @@ public final class ScriptTabParts {
     if (shown != null) {
       table.show(shown.playtest());
       text.write(table.written());
-      showChange();
+      if (shown.playtest().isJudged()) {
+        showChange();
+      }
     }
   }
 

@@ -68,7 +68,7 @@ public final class Guide {
     return switch (each) {
       case PLAY -> Optional.ofNullable(match.table()).map(Table::lastTrick).isPresent();
       case CHANGE -> match.change() != null && isOtherwise(state);
-      case SEE -> match.change() == null && isOtherwise(state);
+      case SEE -> match.isJudged() && match.change() == null && isOtherwise(state);
       case WHY, KEEP -> false;
     };
   }
