@@ -32,7 +32,7 @@ final class LookalikeNames {
             name -> {
               DeclaredName before = seen.putIfAbsent(look(name.name()), name);
               if (before != null && !before.name().equals(name.name())) {
-                log.problem(CheckProblem.LOOKALIKE_NAMES, name.span(), name.name(), before.name());
+                log.problem(CheckProblem.LOOKALIKE_NAMES, name, name.name(), before.name());
               }
             });
   }

@@ -69,7 +69,7 @@ final class TranslationChecker {
       String language = section.language().text();
       LanguageCodes.check(section.language(), log);
       if (languages.containsKey(language)) {
-        log.problem(CheckProblem.NAME_TAKEN, section.language().span(), language, "translation");
+        log.problem(CheckProblem.NAME_TAKEN, section.language(), language, "translation");
       } else {
         languages.put(language, entries(section));
       }
@@ -88,7 +88,7 @@ final class TranslationChecker {
       String original = entry.original().text();
       offer(entry, translated);
       if (!before.add(original)) {
-        log.problem(CheckProblem.TRANSLATED_TWICE, entry.original().span(), original);
+        log.problem(CheckProblem.TRANSLATED_TWICE, entry.original(), original);
       } else if (check(entry)) {
         entries.put(original, entry.meaning().value());
       }

@@ -3,6 +3,7 @@ package tricksmith.expectation;
 import java.util.List;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Span;
+import tricksmith.source.Spanned;
 
 /**
  * The result of a test in a script.
@@ -12,7 +13,8 @@ import tricksmith.source.Span;
  * @param met the spans of the expectations that hold, in the order of the test
  * @param failures in the order of the test; empty if it passed
  */
-public record TestResult(String title, Span span, List<Span> met, List<Diagnostic> failures) {
+public record TestResult(String title, Span span, List<Span> met, List<Diagnostic> failures)
+    implements Spanned {
 
   public TestResult {
     met = List.copyOf(met);

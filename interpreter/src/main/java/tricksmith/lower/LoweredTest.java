@@ -11,6 +11,7 @@ import tricksmith.program.expression.Node;
 import tricksmith.program.expression.ZonePlace;
 import tricksmith.program.value.RuleId;
 import tricksmith.source.Span;
+import tricksmith.source.Spanned;
 
 /**
  * A test of a script with its expressions made executable on a table laid out by the test's rules.
@@ -51,11 +52,7 @@ public record LoweredTest(
   }
 
   /** A line, in order. Cards are labels. */
-  public sealed interface Line {
-
-    /** Returns the span of the line. */
-    Span span();
-  }
+  public sealed interface Line extends Spanned {}
 
   /** Something that is given. */
   public sealed interface Given extends Line {}
@@ -139,7 +136,7 @@ public record LoweredTest(
       implements Expected {}
 
   /** An entry of a variable, with its words in the script. */
-  public record ReadCell(Span span, CellPlace cell, boolean group) {}
+  public record ReadCell(Span span, CellPlace cell, boolean group) implements Spanned {}
 
   /**
    * A condition that holds.
@@ -149,7 +146,7 @@ public record LoweredTest(
   public record Holds(Span span, Node condition, List<Compared> compared) implements Expected {}
 
   /** A part of a condition, and its value, or its values if it is a set. */
-  public record Compared(Span span, Node values) {}
+  public record Compared(Span span, Node values) implements Spanned {}
 
   /**
    * A choice that is made.

@@ -2,6 +2,7 @@ package tricksmith.mutation;
 
 import tricksmith.source.Source;
 import tricksmith.source.Span;
+import tricksmith.source.Spanned;
 
 /**
  * A small change to a script.
@@ -9,7 +10,7 @@ import tricksmith.source.Span;
  * @param span the text to replace
  * @param replacement the new text; empty to delete
  */
-public record Mutation(Span span, String replacement) {
+public record Mutation(Span span, String replacement) implements Spanned {
 
   /** Whether this is a deletion. */
   public boolean leavesOut() {

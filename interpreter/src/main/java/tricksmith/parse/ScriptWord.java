@@ -10,12 +10,13 @@ import tricksmith.parse.tokens.InvisibleCharacters;
 import tricksmith.parse.tokens.TokenTypes;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
+import tricksmith.source.Spanned;
 
 /**
  * A word, sign or comment of a text, whether or not the text is a script. Its meaning there is not
  * known yet.
  */
-public record ScriptWord(Span span, Kind kind, String text) {
+public record ScriptWord(Span span, Kind kind, String text) implements Spanned {
 
   /** The kinds of word, by their form. */
   public enum Kind {

@@ -2,17 +2,16 @@ package tricksmith.parse;
 
 import java.util.Set;
 import tricksmith.source.Span;
+import tricksmith.source.Spanned;
 
 /**
  * A piece of a script other than spaces and line breaks. Semicolons are not pieces: they say what
  * line breaks say.
  */
-public sealed interface Written {
+public sealed interface Written extends Spanned {
 
   /** Returns the text as written, including quotation marks. */
   String text();
-
-  Span span();
 
   /**
    * A word, a number, a text or a sign.

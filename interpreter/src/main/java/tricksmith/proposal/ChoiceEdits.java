@@ -43,7 +43,7 @@ final class ChoiceEdits {
     if (choice.sets().isEmpty()) {
       return;
     }
-    Span sets = choice.sets().getFirst().span().to(choice.sets().getLast().span());
+    Span sets = choice.sets().getFirst().span().to(choice.sets().getLast());
     Expression where = choice.where();
     if (value.equals(Decision.Alternative.PASS)) {
       pass(choice, wish.offered());
@@ -60,13 +60,13 @@ final class ChoiceEdits {
       Span gone = new Span(sets.end(), where.span().end());
       add(name, 4, Edit.remove(gone));
       if (!wish.offered()) {
-        add(name, 7, Edit.insert(where.span().end(), " and it != " + value));
+        add(name, 7, Edit.after(where, " and it != " + value));
       }
     } else if (!wish.offered()) {
-      add(name, 6, Edit.insert(sets.end(), " where it != " + value));
+      add(name, 6, Edit.after(sets, " where it != " + value));
     }
     if (wish.offered()) {
-      add(name, 5, Edit.insert(sets.end(), ", " + value));
+      add(name, 5, Edit.after(sets, ", " + value));
     }
   }
 
@@ -86,7 +86,7 @@ final class ChoiceEdits {
     int may = text.indexOf(" may choose");
     if (offered) {
       Expression last = choice.where() == null ? choice.sets().getLast() : choice.where();
-      add(name, 4, Edit.insert(last.span().end(), ", or pass"));
+      add(name, 4, Edit.after(last, ", or pass"));
     } else if (may >= 0) {
       int at = choice.span().start() + may;
       add(name, 4, new Edit(new Span(at, at + " may choose".length()), " choose"));

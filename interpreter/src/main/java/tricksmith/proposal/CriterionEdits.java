@@ -108,8 +108,7 @@ final class CriterionEdits {
     Section.Criterion next = criteria.get(place);
     String written = "\"%s\"  %s\n%s   then ".formatted(label, text, script.indentation(begins()));
     Kind kind = place == 0 ? Kind.CRITERION_FIRST : Kind.CRITERION_BEFORE;
-    found.add(
-        SmallEdit.of(kind, cost, List.of(Edit.insert(next.span().start(), written)), description));
+    found.add(SmallEdit.of(kind, cost, List.of(Edit.before(next, written)), description));
   }
 
   private int begins() {
@@ -194,7 +193,7 @@ final class CriterionEdits {
           SmallEdit.of(
               Kind.CRITERION_CLAUSE_ADDED,
               test.cost() + 2,
-              List.of(Edit.insert(criterion.span().end(), clause)),
+              List.of(Edit.after(criterion, clause)),
               new Description.CriterionSpares(label(criterion), test.traits())));
     }
   }

@@ -128,7 +128,7 @@ final class ObligationEdits {
         SmallEdit.of(
             Kind.OBLIGATION_CLAUSE_ADDED,
             cost,
-            List.of(Edit.insert(obligation.span().end(), "  " + word + " " + operand)),
+            List.of(Edit.after(obligation, "  " + word + " " + operand)),
             description));
   }
 

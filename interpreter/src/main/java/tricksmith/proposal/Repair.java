@@ -164,7 +164,7 @@ public final class Repair {
             each -> {
               Expression otherwise = each.otherwise();
               if (otherwise != null) {
-                found.add(new Edit(span.to(otherwise.span()), script.text(otherwise.span())));
+                found.add(new Edit(span.to(otherwise), script.text(otherwise.span())));
               }
             });
     return found.stream().findFirst();

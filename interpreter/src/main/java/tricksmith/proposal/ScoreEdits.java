@@ -99,7 +99,7 @@ record ScoreEdits(
 
   private void summands(Expression.Binary binary) {
     String sign = binary.operator() == Expression.BinaryOperator.PLUS ? "+" : "-";
-    Span between = binary.left().span().gapTo(binary.right().span());
+    Span between = binary.left().span().gapTo(binary.right());
     int at = script.text(between).indexOf(" " + sign + " ");
     if (at < 0) {
       at = script.text(between).indexOf(sign);
@@ -229,7 +229,7 @@ record ScoreEdits(
             SmallEdit.of(
                 Kind.ADDED_CASE,
                 6,
-                List.of(Edit.insert(cases.end(), text)),
+                List.of(Edit.after(cases, text)),
                 new Description.CaseAdded(new Circumstance.Otherwise(), sign + known)));
       }
     }

@@ -140,7 +140,7 @@ final class ValueEdits {
           type == Type.Basic.YES_NO
               ? List.of("yes", "no")
               : type instanceof Type.Labels(_, List<String> labels) ? labels : List.of();
-      Span initial = option.initial().getFirst().span().to(option.initial().getLast().span());
+      Span initial = option.initial().getFirst().span().to(option.initial().getLast());
       String text = script.text(initial);
       for (String value : values) {
         if (!value.equals(text)) {
@@ -200,7 +200,7 @@ final class ValueEdits {
 
   private void cases(List<Expression.Case> cases, @Nullable Expression otherwise) {
     if (cases.size() == 1 && otherwise != null) {
-      Span all = cases.getFirst().value().span().to(otherwise.span());
+      Span all = cases.getFirst().value().span().to(otherwise);
       found.add(
           SmallEdit.of(
               Kind.REMOVED_CASE,
@@ -247,7 +247,7 @@ final class ValueEdits {
               "";
         };
     if (!other.isEmpty()) {
-      Span between = binary.left().span().gapTo(binary.right().span());
+      Span between = binary.left().span().gapTo(binary.right());
       String text = script.text(between);
       int at = text.indexOf(text.strip().substring(0, 1));
       int sign = text.indexOf('<') >= 0 ? text.indexOf('<') : text.indexOf('>');
@@ -311,7 +311,7 @@ final class ValueEdits {
     if (items.isEmpty()) {
       return; // A deck may have suits alone.
     }
-    Span all = items.getFirst().span().to(items.getLast().span());
+    Span all = items.getFirst().span().to(items.getLast());
     reordered(names, high, low, order -> new Edit(all, order));
   }
 

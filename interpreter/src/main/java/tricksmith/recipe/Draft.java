@@ -160,6 +160,6 @@ final class Draft {
 
   /** Returns the span from the first of the statements to the last. */
   static Span whole(List<Statement> statements) {
-    return statements.getFirst().span().to(statements.getLast().span());
+    return statements.getFirst().span().to(statements.getLast());
   }
 }

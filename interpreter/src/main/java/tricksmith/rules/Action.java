@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.source.Span;
+import tricksmith.source.Spanned;
 import tricksmith.syntax.Statement.EachOrder;
 
 /**
@@ -13,16 +14,13 @@ import tricksmith.syntax.Statement.EachOrder;
  * term of type player or set of players; one called <i>cards</i>, of type card or set of cards.
  * Values that are none or empty are skipped.
  */
-public sealed interface Action {
+public sealed interface Action extends Spanned {
 
   /** A statement that is one step when it is performed. */
   sealed interface Single extends Action {}
 
   /** A statement that moves cards. */
   sealed interface Moving extends Single {}
-
-  /** Returns its span in the script. */
-  Span span();
 
   /** Returns the facts of this kind of statement. */
   Flow flow();
@@ -531,7 +529,8 @@ public sealed interface Action {
       @Nullable Term pass,
       boolean openPass,
       List<Action> then,
-      List<Action> otherwise) {
+      List<Action> otherwise)
+      implements Spanned {
 
     List<Term> terms() {
       return Shape.joined(indices, offered, Shape.present(player, least(), most(), where, pass));

@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.source.Span;
+import tricksmith.source.Spanned;
 
 /**
  * A checked script, ready to compile. Lists are in declared order.
@@ -136,7 +137,8 @@ public record CheckedRules(
    *
    * @param condition reads options and {@code number of everyone} only; null for always
    */
-  public record Partners(Span span, Arrangement arrangement, @Nullable Term condition) {}
+  public record Partners(Span span, Arrangement arrangement, @Nullable Term condition)
+      implements Spanned {}
 
   /** How partners are seated. */
   public enum Arrangement {

@@ -3,19 +3,17 @@ package tricksmith.rules;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.source.Span;
+import tricksmith.source.Spanned;
 
 /**
  * A test of the script, its names resolved.
  *
  * @param players the number of players
  */
-public record CheckedTest(Span span, String title, int players, List<Line> lines) {
+public record CheckedTest(Span span, String title, int players, List<Line> lines)
+    implements Spanned {
 
-  public sealed interface Line {
-
-    /** Returns the span of the line. */
-    Span span();
-  }
+  public sealed interface Line extends Spanned {}
 
   /** Sets an option; {@code labels} as in {@link Option#initial()}. */
   public record SetOption(Span span, Option option, List<String> labels) implements Line {}

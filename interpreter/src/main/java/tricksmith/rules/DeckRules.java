@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.source.Span;
+import tricksmith.source.Spanned;
 
 /**
  * A deck as declared, before cards are left out for a number of players and options.
@@ -15,7 +16,8 @@ import tricksmith.source.Span;
  * @param cards in the deck's order
  */
 public record DeckRules(
-    Span span, String name, int zone, List<Card> cards, List<LeaveOut> leaveOuts) {
+    Span span, String name, int zone, List<Card> cards, List<LeaveOut> leaveOuts)
+    implements Spanned {
 
   /**
    * A physical card.
@@ -41,7 +43,8 @@ public record DeckRules(
    * @param labels of the cards left out
    * @param condition reads options and {@code number of everyone} only; null for always
    */
-  public record LeaveOut(Span span, List<String> labels, @Nullable Term condition) {}
+  public record LeaveOut(Span span, List<String> labels, @Nullable Term condition)
+      implements Spanned {}
 
   /** Whether the same cards are left out in every setting. */
   public boolean isFixed() {

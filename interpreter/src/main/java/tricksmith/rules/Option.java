@@ -3,6 +3,7 @@ package tricksmith.rules;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.source.Span;
+import tricksmith.source.Spanned;
 
 /**
  * An option of the script.
@@ -21,7 +22,8 @@ public record Option(
     long least,
     long most,
     List<String> initial,
-    @Nullable String description) {
+    @Nullable String description)
+    implements Spanned {
 
   public Option {
     initial = List.copyOf(initial);

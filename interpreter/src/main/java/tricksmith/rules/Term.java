@@ -15,6 +15,7 @@ import tricksmith.rules.Dependency.OnZone;
 import tricksmith.rules.Dependency.State;
 import tricksmith.rules.Fact.Trait;
 import tricksmith.source.Span;
+import tricksmith.source.Spanned;
 import tricksmith.syntax.Expression.Aggregation;
 import tricksmith.syntax.Expression.Quantifier;
 
@@ -27,13 +28,10 @@ import tricksmith.syntax.Expression.Quantifier;
  * <p>Every kind of term states the facts that analyses fold over, so that no analysis has to list
  * the kinds.
  */
-public sealed interface Term {
+public sealed interface Term extends Spanned {
 
   /** A term that nothing evaluates before a match, whatever it is made of. */
   sealed interface Unevaluated extends Term {}
-
-  /** Returns its span in the script. */
-  Span span();
 
   /** Returns the type of its value. */
   Type type();
@@ -791,7 +789,7 @@ public sealed interface Term {
   }
 
   /** {@code most E}, {@code fewest E}; {@code value} reads the domain's element. */
-  record Standard(Span span, boolean most, Term value) {
+  record Standard(Span span, boolean most, Term value) implements Spanned {
 
     static List<Term> values(List<Standard> standards) {
       return standards.stream().map(Standard::value).toList();

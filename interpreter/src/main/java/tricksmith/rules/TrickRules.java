@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.source.Span;
+import tricksmith.source.Spanned;
 import tricksmith.syntax.Section.Turn;
 
 /**
@@ -22,7 +23,8 @@ public record TrickRules(
     List<Criterion> criteria,
     @Nullable Integer suitLed,
     @Nullable Span playoff,
-    Span span) {
+    Span span)
+    implements Spanned {
 
   /** Returns the terms of all obligations and criteria. */
   public Stream<Term> terms() {
@@ -52,7 +54,8 @@ public record TrickRules(
       boolean forbids,
       Term predicate,
       @Nullable Term when,
-      @Nullable Term except) {
+      @Nullable Term except)
+      implements Spanned {
 
     public List<Term> terms() {
       return Shape.present(predicate, when, except);
@@ -77,7 +80,8 @@ public record TrickRules(
       boolean smaller,
       @Nullable Term when,
       boolean ofTheCard,
-      @Nullable Term except) {
+      @Nullable Term except)
+      implements Spanned {
 
     public List<Term> terms() {
       return Shape.present(measure, when, except);

@@ -101,7 +101,7 @@ final class Fixes {
               .map(type -> variable(diagnostic.arguments().getFirst(), type));
       case PARAMETER_WITHOUT_TYPE ->
           PARAMETER_TYPES.stream()
-              .map(type -> Fix.insert(diagnostic.span().end(), ": " + type))
+              .map(type -> Fix.after(diagnostic, ": " + type))
               .map(fix -> new QuickFix(label(fix), fix.edits()));
       case OPTION_RANGE -> swapped(diagnostic.span());
       default -> Stream.of();
@@ -177,7 +177,7 @@ final class Fixes {
         .flatMap(statement -> statement.blocks().stream())
         .flatMap(body -> body.statements().stream().limit(1))
         .reduce((_, inner) -> inner)
-        .map(first -> Edit.insert(first.span().start(), "new deal" + lineBefore(first.span())));
+        .map(first -> Edit.before(first, "new deal" + lineBefore(first.span())));
   }
 
   private static boolean isRepeated(Statement statement) {

@@ -44,7 +44,7 @@ final class FoldFinder {
     while (!opening.text().equals(wanted)) {
       opening = open.pop();
     }
-    enclosed.add(opening.span().to(closing.span()));
+    enclosed.add(opening.span().to(closing));
   }
 
   private static String opening(String closing) {
@@ -73,7 +73,7 @@ final class FoldFinder {
     for (ScriptWord word : words) {
       boolean whole = word.kind() == ScriptWord.Kind.COMMENT && isWholeLine(word);
       if (whole && run != null && line(run) + lines(run) == line(word.span())) {
-        run = run.to(word.span());
+        run = run.to(word);
       } else {
         addComment(folds, run);
         run = whole ? word.span() : null;

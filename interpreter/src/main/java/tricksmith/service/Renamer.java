@@ -155,7 +155,7 @@ record Renamer(CheckedScript script) {
                 each -> each.type() == null && each.name().span().equals(parameter.declared()));
     boolean tells = BuiltIns.types().containsKey(newName);
     return untyped && !tells && parameter.type() != null && parameter.declared() != null
-        ? Stream.of(Edit.insert(parameter.declared().end(), ": " + Notation.of(parameter.type())))
+        ? Stream.of(Edit.after(parameter.declared(), ": " + Notation.of(parameter.type())))
         : Stream.of();
   }
 
@@ -166,7 +166,7 @@ record Renamer(CheckedScript script) {
   private Stream<Edit> typesOfParameters(NameUse type, String newName) {
     return parameters()
         .filter(each -> each.type() == null && each.name().text().equals(type.name()))
-        .map(each -> Edit.insert(each.name().span().end(), ": " + newName));
+        .map(each -> Edit.after(each.name(), ": " + newName));
   }
 
   private Stream<Definition.Parameter> parameters() {

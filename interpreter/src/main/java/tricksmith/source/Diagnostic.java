@@ -11,7 +11,8 @@ import java.util.regex.Pattern;
  *     quote of the text is brought onto one line, with single spaces
  * @param fixes the likeliest first; empty if the intention is unclear
  */
-public record Diagnostic(Problem problem, Span span, List<String> arguments, List<Fix> fixes) {
+public record Diagnostic(Problem problem, Span span, List<String> arguments, List<Fix> fixes)
+    implements Spanned {
 
   private static final Pattern GAP = Pattern.compile("\\h*\\R\\s*|\\h{2,}");
 
@@ -26,8 +27,8 @@ public record Diagnostic(Problem problem, Span span, List<String> arguments, Lis
   }
 
   /** Creates a diagnostic without fixes. */
-  public static Diagnostic of(Problem problem, Span span, String... arguments) {
-    return new Diagnostic(problem, span, List.of(arguments));
+  public static Diagnostic of(Problem problem, Spanned place, String... arguments) {
+    return new Diagnostic(problem, place.span(), List.of(arguments));
   }
 
   /** Whether this is an error, which keeps a script from being played. */

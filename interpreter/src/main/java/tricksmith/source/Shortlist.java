@@ -47,7 +47,7 @@ public final class Shortlist {
       return;
     }
     told.addAll(some.subList(0, most));
-    told.add(Diagnostic.of(more, some.get(most).span(), Integer.toString(some.size() - most)));
+    told.add(Diagnostic.of(more, some.get(most), Integer.toString(some.size() - most)));
   }
 
   /** Returns how many findings a diagnostic of a shortlist stands for. */

@@ -4,7 +4,7 @@ package tricksmith.source;
  * A range of a text: the characters from {@code start} (inclusive) to {@code end} (exclusive), as
  * UTF-16 offsets from 0. An empty span marks a place between two characters.
  */
-public record Span(int start, int end) {
+public record Span(int start, int end) implements Spanned {
 
   public Span {
     if (start < 0 || end < start) {
@@ -19,9 +19,15 @@ public record Span(int start, int end) {
     return mixed ^ (mixed >>> 15);
   }
 
+  /** Returns itself, so that a span can be given wherever something in the text can. */
+  @Override
+  public Span span() {
+    return this;
+  }
+
   /** Returns the smallest span that covers both. */
-  public Span to(Span other) {
-    return new Span(Math.min(start, other.start), Math.max(end, other.end));
+  public Span to(Spanned other) {
+    return new Span(Math.min(start, other.span().start), Math.max(end, other.span().end));
   }
 
   /**
@@ -29,8 +35,8 @@ public record Span(int start, int end) {
    *
    * @throws IllegalArgumentException if {@code later} starts before this span ends
    */
-  public Span gapTo(Span later) {
-    return new Span(/* start= */ end, /* end= */ later.start);
+  public Span gapTo(Spanned later) {
+    return new Span(/* start= */ end, /* end= */ later.span().start);
   }
 
   /** Whether {@code offset} lies in this span or right at its end. */

@@ -4,14 +4,16 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.source.Span;
+import tricksmith.source.Spanned;
 
 /**
  * An expression as it was written ({@code docs/language/reference.md}, Expressions). The meaning of
  * its words is not known yet.
  */
-public sealed interface Expression {
+public sealed interface Expression extends Spanned {
 
   /** Returns its span, without brackets around it. */
+  @Override
   Span span();
 
   /** Returns the elements that it iterates over; null if it iterates over none. */
@@ -267,14 +269,15 @@ public sealed interface Expression {
    * @param set null in {@code some player has C}, where the name determines the set
    */
   record Domain(
-      Span span, @Nullable Name name, @Nullable Expression set, @Nullable Expression condition) {}
+      Span span, @Nullable Name name, @Nullable Expression set, @Nullable Expression condition)
+      implements Spanned {}
 
   /** {@code most E}, {@code fewest E}: a standard by which things are compared. */
-  record Standard(Span span, boolean most, Expression value) {}
+  record Standard(Span span, boolean most, Expression value) implements Spanned {}
 
   /** {@code value if condition}. */
-  record Case(Span span, Expression value, Expression condition) {}
+  record Case(Span span, Expression value, Expression condition) implements Spanned {}
 
   /** {@code Q K: 3}. */
-  record Row(Span span, List<Item> keys, Expression value) {}
+  record Row(Span span, List<Item> keys, Expression value) implements Spanned {}
 }

@@ -3,9 +3,10 @@ package tricksmith.syntax;
 import java.util.List;
 import java.util.stream.Stream;
 import tricksmith.source.Span;
+import tricksmith.source.Spanned;
 
 /** A script as it was written: its sections in text order. */
-public record Script(Span span, List<Section> sections) {
+public record Script(Span span, List<Section> sections) implements Spanned {
 
   public Script {
     sections = List.copyOf(sections);

@@ -4,11 +4,13 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.source.Span;
+import tricksmith.source.Spanned;
 
 /** A section of a script as it was written ({@code docs/language/reference.md}, Sections). */
-public sealed interface Section {
+public sealed interface Section extends Spanned {
 
   /** Returns its span, including its block. */
+  @Override
   Span span();
 
   /** Returns its statements, including those in blocks, in text order. */
@@ -55,7 +57,7 @@ public sealed interface Section {
    * @param original what is translated; a text without its quotation marks
    * @param isText whether it is a text rather than a name
    */
-  record Translated(Span span, Name original, boolean isText, Text meaning) {}
+  record Translated(Span span, Name original, boolean isText, Text meaning) implements Spanned {}
 
   /** {@code by "Author"}. */
   record Author(Span span, Text author) implements Section {}
@@ -75,7 +77,7 @@ public sealed interface Section {
    *
    * @param condition an {@code unless} is negated
    */
-  record Feature(Span span, FeatureKind kind, @Nullable Expression condition) {}
+  record Feature(Span span, FeatureKind kind, @Nullable Expression condition) implements Spanned {}
 
   /** The kinds of {@link Feature}. */
   enum FeatureKind {
@@ -94,8 +96,8 @@ public sealed interface Section {
    * @param initial the words after {@code =}: one word, or the members of a set
    * @param description null if it is left out
    */
-  record Option(
-      Span span, Name name, TypeName type, List<Item> initial, @Nullable Text description) {}
+  record Option(Span span, Name name, TypeName type, List<Item> initial, @Nullable Text description)
+      implements Spanned {}
 
   /**
    * {@code deck NAME { }}.
@@ -104,10 +106,7 @@ public sealed interface Section {
    */
   record Deck(Span span, @Nullable Name name, List<DeckLine> lines) implements Section {}
 
-  sealed interface DeckLine {
-
-    Span span();
-  }
+  sealed interface DeckLine extends Spanned {}
 
   /**
    * {@code suits S H ranks 2..10 numbered 1..13}; either list may be missing, but not both.
@@ -120,7 +119,7 @@ public sealed interface Section {
       implements DeckLine {}
 
   /** {@code numbered 2..14}. */
-  record Numbering(Span span, long first, long last) {}
+  record Numbering(Span span, long first, long last) implements Spanned {}
 
   /** {@code copies 2}. */
   record Copies(Span span, long count) implements DeckLine {}
@@ -151,7 +150,7 @@ public sealed interface Section {
   record Zones(Span span, List<Zone> zones) implements Section {}
 
   /** {@code front[player]: face down}. */
-  record Zone(Span span, Name name, boolean perPlayer, Visibility visibility) {}
+  record Zone(Span span, Name name, boolean perPlayer, Visibility visibility) implements Spanned {}
 
   /** Who sees a zone. */
   enum Visibility {
@@ -163,10 +162,7 @@ public sealed interface Section {
   /** {@code state { }}. */
   record State(Span span, List<StateLine> lines) implements Section {}
 
-  sealed interface StateLine {
-
-    Span span();
-  }
+  sealed interface StateLine extends Spanned {}
 
   /**
    * {@code NAME[TYPE]: TYPE = VALUE, VISIBILITY}. The visibility is null if left out.
@@ -227,7 +223,8 @@ public sealed interface Section {
       Expression predicate,
       @Nullable Expression when,
       @Nullable Expression unless,
-      @Nullable Expression except) {}
+      @Nullable Expression except)
+      implements Spanned {}
 
   /** The plays that an obligation binds. */
   enum Turn {
@@ -253,13 +250,11 @@ public sealed interface Section {
       Measure measure,
       @Nullable Expression when,
       @Nullable Expression unless,
-      @Nullable Expression except) {}
+      @Nullable Expression except)
+      implements Spanned {}
 
   /** What a criterion compares. */
-  sealed interface Measure {
-
-    Span span();
-  }
+  sealed interface Measure extends Spanned {}
 
   /** {@code E}, {@code lower E}. */
   record ByValue(Span span, Expression value, boolean lower) implements Measure {}
@@ -274,10 +269,7 @@ public sealed interface Section {
   record End(Span span, Ending ending) implements Section {}
 
   /** How the winners are determined. */
-  sealed interface Ending {
-
-    Span span();
-  }
+  sealed interface Ending extends Spanned {}
 
   /** {@code highest score wins}, {@code lowest score wins}. */
   record ByScore(Span span, boolean highest) implements Ending {}
@@ -289,12 +281,9 @@ public sealed interface Section {
   record Tests(Span span, List<Test> tests) implements Section {}
 
   /** {@code test "…" { }}. */
-  record Test(Span span, Text title, List<TestLine> lines) {}
+  record Test(Span span, Text title, List<TestLine> lines) implements Spanned {}
 
-  sealed interface TestLine {
-
-    Span span();
-  }
+  sealed interface TestLine extends Spanned {}
 
   /** {@code players 3}. */
   record TestPlayers(Span span, long players) implements TestLine {}
@@ -362,7 +351,7 @@ public sealed interface Section {
       implements TestLine {}
 
   /** A card or a variable, or, with indices, an entry of one. */
-  record Seen(Span span, Name name, List<Expression> indices) {}
+  record Seen(Span span, Name name, List<Expression> indices) implements Spanned {}
 
   /** {@code expect pot == 14}. */
   record ExpectCondition(Span span, Expression condition) implements TestLine {}

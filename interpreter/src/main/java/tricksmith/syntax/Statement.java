@@ -4,11 +4,12 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.source.Span;
+import tricksmith.source.Spanned;
 
 /**
  * A statement of the procedure as it was written ({@code docs/language/reference.md}, The match).
  */
-public sealed interface Statement {
+public sealed interface Statement extends Spanned {
 
   /** A statement about cards as they lie. */
   sealed interface OfCards extends Statement {}
@@ -17,6 +18,7 @@ public sealed interface Statement {
   sealed interface IntoHands extends OfCards {}
 
   /** Returns its span, including its blocks. */
+  @Override
   Span span();
 
   /** Returns the blocks that it contains, in text order. */
@@ -204,7 +206,7 @@ public sealed interface Statement {
       implements OfCards {}
 
   /** {@code face up if C}, {@code face down}. */
-  record Facing(Span span, boolean up, @Nullable Expression condition) {}
+  record Facing(Span span, boolean up, @Nullable Expression condition) implements Spanned {}
 
   /** {@code P draws 2 from Z}. */
   record Draw(Span span, Expression subject, @Nullable Expression count, Expression zone)
@@ -272,7 +274,7 @@ public sealed interface Statement {
       implements Statement {}
 
   /** {@code else from SET, SET where C}. */
-  record Offer(Span span, List<Expression> sets, @Nullable Expression where) {}
+  record Offer(Span span, List<Expression> sets, @Nullable Expression where) implements Spanned {}
 
   /**
    * {@code 3 cards}, {@code 0..2 players}; in the first form, {@code least} and {@code most} are
@@ -280,7 +282,7 @@ public sealed interface Statement {
    *
    * @param kind what is counted: {@code cards}, {@code players}, or a type of the script
    */
-  record Amount(Span span, Expression least, Expression most, Name kind) {}
+  record Amount(Span span, Expression least, Expression most, Name kind) implements Spanned {}
 
   /**
    * {@code or pass openly if C}.
@@ -288,7 +290,7 @@ public sealed interface Statement {
    * @param openly whether everybody sees a pass although the choice is secret
    * @param condition when passing is offered; null for always; an {@code unless} is negated
    */
-  record Pass(Span span, boolean openly, @Nullable Expression condition) {}
+  record Pass(Span span, boolean openly, @Nullable Expression condition) implements Spanned {}
 
   /**
    * {@code play 5 tricks from P until C { }}.
@@ -351,7 +353,7 @@ public sealed interface Statement {
   record Unreadable(Span span, List<Block> blocks) implements Statement {}
 
   /** Statements in order. */
-  record Block(Span span, List<Statement> statements) {
+  record Block(Span span, List<Statement> statements) implements Spanned {
 
     /** Returns these and all statements inside them, in text order. */
     public Stream<Statement> everyStatement() {

@@ -2,11 +2,10 @@ package tricksmith.syntax;
 
 import java.util.List;
 import tricksmith.source.Span;
+import tricksmith.source.Spanned;
 
 /** A type as it was written ({@code docs/language/reference.md}, Values). */
-public sealed interface TypeName {
-
-  Span span();
+public sealed interface TypeName extends Spanned {
 
   /**
    * A single word: {@code suit}, {@code number}, or the name of a label type; also {@code yes/no}.

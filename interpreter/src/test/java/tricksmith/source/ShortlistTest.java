@@ -45,7 +45,7 @@ class ShortlistTest {
 
     assertThat(told).hasSize(100 + 1 + 3);
     assertThat(told.getLast())
-        .isEqualTo(Diagnostic.of(TruncationProblem.MORE_ERRORS, error(200).span(), "59900"));
+        .isEqualTo(Diagnostic.of(TruncationProblem.MORE_ERRORS, error(200), "59900"));
     assertThat(told.stream().filter(Diagnostic::isError).mapToInt(Shortlist::number).sum())
         .isEqualTo(60_000);
   }
@@ -59,7 +59,7 @@ class ShortlistTest {
 
     assertThat(told).hasSize(900 + 1 + 1).contains(error(20_000));
     assertThat(told)
-        .contains(Diagnostic.of(TruncationProblem.MORE_WARNINGS, warning(1801).span(), "4100"));
+        .contains(Diagnostic.of(TruncationProblem.MORE_WARNINGS, warning(1801), "4100"));
   }
 
   @Test

@@ -96,15 +96,13 @@ public record Mismatch(
         .orElseGet(
             () ->
                 general == CheckProblem.WRONG_TYPE && wanted != null
-                    ? log.wrongType(term.span(), wanted, term.type())
+                    ? log.wrongType(term, wanted, term.type())
                     : report(general, types(), null));
   }
 
   private Term report(CheckProblem problem, List<String> arguments, @Nullable Fix fix) {
     String[] words = arguments.toArray(String[]::new);
-    return fix == null
-        ? log.error(problem, term.span(), words)
-        : log.error(problem, term.span(), fix, words);
+    return fix == null ? log.error(problem, term, words) : log.error(problem, term, fix, words);
   }
 
   /** The type that is wanted, if there is only one, and the type that was found. */
@@ -132,7 +130,7 @@ public record Mismatch(
   }
 
   String written() {
-    return log.words(term.span());
+    return log.words(term);
   }
 
   String before() {
@@ -320,6 +318,6 @@ public record Mismatch(
   }
 
   Fix insert(String words) {
-    return Fix.insert(term.span().start(), words);
+    return Fix.before(term, words);
   }
 }

@@ -40,9 +40,9 @@ public record MissingProperty(CheckLog log) {
   }
 
   private Meant meant(Term term, String property) {
-    String owner = log.written(term.span());
+    String owner = log.written(term);
     return WORD.matcher(owner).matches()
-        ? new Meant(owner + "." + property, Fix.insert(term.span().end(), "." + property))
-        : new Meant(property + " of " + owner, Fix.insert(term.span().start(), property + " of "));
+        ? new Meant(owner + "." + property, Fix.after(term, "." + property))
+        : new Meant(property + " of " + owner, Fix.before(term, property + " of "));
   }
 }

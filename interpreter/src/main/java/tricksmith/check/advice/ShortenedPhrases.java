@@ -83,7 +83,7 @@ public record ShortenedPhrases(ExpressionChecker expressions, CheckLog log) {
     String in = joinsAll(comparison.operator()) ? " in (" : " not in (";
     String among =
         in
-            + log.written(comparison.right().span())
+            + log.written(comparison.right())
             + (ofSeveral ? " and " : ", ")
             + log.written(right)
             + ")";
@@ -94,7 +94,7 @@ public record ShortenedPhrases(ExpressionChecker expressions, CheckLog log) {
         new Edit(rest, among),
         new Span(comparison.span().start(), right.end()),
         sign(junction),
-        log.written(comparison.left().span()) + among);
+        log.written(comparison.left()) + among);
   }
 
   private static boolean joinsOpposites(BinaryOperator junction, BinaryOperator comparison) {
@@ -136,7 +136,7 @@ public record ShortenedPhrases(ExpressionChecker expressions, CheckLog log) {
         && explained(
             junction,
             CheckProblem.SHORTENED_COMPARISON,
-            Edit.insert(right.end(), rest),
+            Edit.after(right, rest),
             right,
             sign(junction),
             log.written(right) + rest);
@@ -158,12 +158,12 @@ public record ShortenedPhrases(ExpressionChecker expressions, CheckLog log) {
     String before =
         comparison instanceof Binary binary && binary.operator() == operator
             ? written(binary.left().span().start(), binary.right().span().start())
-            : log.written(subject.span()) + sign(operator);
+            : log.written(subject) + sign(operator);
     return isMeant(new Binary(right, operator, subject, junction.right()), scope)
         && explained(
             junction,
             CheckProblem.SHORTENED_COMPARISON,
-            Edit.insert(right.start(), before),
+            Edit.before(right, before),
             right,
             sign(junction),
             before + log.written(right));
@@ -197,7 +197,7 @@ public record ShortenedPhrases(ExpressionChecker expressions, CheckLog log) {
         && explained(
             junction,
             CheckProblem.SHORTENED_COMPARISON,
-            Edit.insert(left.end(), after),
+            Edit.after(left, after),
             left,
             sign(junction),
             log.written(left) + after);
@@ -239,7 +239,7 @@ public record ShortenedPhrases(ExpressionChecker expressions, CheckLog log) {
 
   private boolean explained(
       Binary junction, CheckProblem problem, Edit edit, Span place, String... words) {
-    String all = log.written(junction.span());
+    String all = log.written(junction);
     if (count(all, '(') == count(all, ')')) {
       log.problem(problem, place, Fix.of(edit), words);
     } else {

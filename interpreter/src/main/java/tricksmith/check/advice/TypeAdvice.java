@@ -67,8 +67,7 @@ public enum TypeAdvice {
                   Stream.of(mismatch.written()),
                   Stream.concat(mismatch.who().stream(), mismatch.asCondition().stream()))
               .toList(),
-      mismatch ->
-          mismatch.who().map(meant -> Fix.replace(mismatch.term().span(), meant)).orElse(null)),
+      mismatch -> mismatch.who().map(meant -> Fix.replace(mismatch.term(), meant)).orElse(null)),
   VALUE_FOR_CONDITION(
       "if winner { seat 1 scores 1 }",
       "if winner is somebody { seat 1 scores 1 }",
@@ -78,10 +77,7 @@ public enum TypeAdvice {
       mismatch ->
           Stream.concat(mismatch.types().stream(), mismatch.asCondition().stream()).toList(),
       mismatch ->
-          mismatch
-              .asCondition()
-              .map(meant -> Fix.replace(mismatch.term().span(), meant))
-              .orElse(null)),
+          mismatch.asCondition().map(meant -> Fix.replace(mismatch.term(), meant)).orElse(null)),
   YES_NO_FOR_NUMBER(
       "seat 1 scores (trump == H)",
       mismatch -> mismatch.isNumberFor(Type.Basic.YES_NO),
@@ -118,7 +114,7 @@ public enum TypeAdvice {
           mismatch.wanted() instanceof Type.SetOf(var one) && combines(mismatch.term(), one),
       CheckProblem.SQUARE_BRACKETS,
       mismatch -> List.of(mismatch.written(), inRound(mismatch.written())),
-      mismatch -> Fix.replace(mismatch.term().span(), inRound(mismatch.written()))),
+      mismatch -> Fix.replace(mismatch.term(), inRound(mismatch.written()))),
   NONE_OF_A_VALUE(
       "seat 1 scores 1 if no trump",
       "seat 1 scores 1 if trump is none",
@@ -128,8 +124,7 @@ public enum TypeAdvice {
               && mismatch.isDenied(),
       CheckProblem.VALUE_AS_CONDITION,
       mismatch -> List.of(Notation.of(mismatch.term().type()), mismatch.isNone()),
-      mismatch ->
-          Fix.replace(mismatch.previous("no").to(mismatch.term().span()), mismatch.isNone())),
+      mismatch -> Fix.replace(mismatch.previous("no").to(mismatch.term()), mismatch.isNone())),
   ONLY_OF_THE_BEST(
       "each of only of players with most score of seat 1 { seat 1 scores 1 }",
       "each of only of (players with most score of seat 1) { seat 1 scores 1 }",
@@ -153,7 +148,7 @@ public enum TypeAdvice {
       CheckProblem.UNKNOWN_PHRASE,
       _ -> List.of("last card", "number of hand == 1"),
       mismatch ->
-          Fix.replace(mismatch.previous("last").to(mismatch.term().span()), "number of hand == 1")),
+          Fix.replace(mismatch.previous("last").to(mismatch.term()), "number of hand == 1")),
   NUMBER_FOR_SET(
       "seat 1 scores number of score of seat 1",
       "seat 1 scores score of seat 1",
@@ -217,7 +212,7 @@ public enum TypeAdvice {
       mismatch -> mismatch.end().isPresent(),
       CheckProblem.END_FOR_ZONE,
       mismatch -> List.of(mismatch.written(), mismatch.end().orElseThrow()),
-      mismatch -> Fix.replace(mismatch.term().span(), mismatch.end().orElseThrow())),
+      mismatch -> Fix.replace(mismatch.term(), mismatch.end().orElseThrow())),
   NUMBER_FOR_DECK(
       "deal 13 to players",
       "deal 13 to each player",

@@ -278,7 +278,7 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
     }
     if (symbols.constants().kinds().containsKey(name)) {
       return log.endOf("in", span.end()) >= 0
-          ? log.error(CheckProblem.KIND_AS_NAME, span, Fix.insert(span.start(), "some "), name)
+          ? log.error(CheckProblem.KIND_AS_NAME, span, Fix.before(span, "some "), name)
           : log.error(CheckProblem.KIND_AS_NAME, span, name);
     }
     if (POINTS.contains(name) && isScored(log.before(span.start()))) {

@@ -20,6 +20,7 @@ import tricksmith.rules.Types;
 import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
+import tricksmith.source.Spanned;
 import tricksmith.syntax.Item;
 import tricksmith.syntax.Name;
 import tricksmith.syntax.Section;
@@ -65,7 +66,8 @@ public final class DeckReader {
 
   /** A deck, and its lines that leave cards out. */
   public record Deck(
-      Span span, String name, Span named, List<DeckRules.Card> cards, List<Section.LeaveOut> out) {}
+      Span span, String name, Span named, List<DeckRules.Card> cards, List<Section.LeaveOut> out)
+      implements Spanned {}
 
   /** Reads the decks of a script; a script without decks gets the usual one. */
   List<Deck> read(List<Section.Deck> written, Span game) {
@@ -147,8 +149,8 @@ public final class DeckReader {
       if (item instanceof Item.Single(Name name)) {
         String range = rangeOfRanks(name.text());
         if (!range.isEmpty()) {
-          Fix written = Fix.replace(name.span(), range);
-          log.problem(CheckProblem.RUN_TOGETHER, name.span(), written, name.text(), range);
+          Fix written = Fix.replace(name, range);
+          log.problem(CheckProblem.RUN_TOGETHER, name, written, name.text(), range);
         }
       }
     }
@@ -156,12 +158,7 @@ public final class DeckReader {
         && items.getFirst() instanceof Item.Single(Name name)
         && name.text().contains(DOT_BETWEEN)) {
       String apart = name.text().replace(DOT_BETWEEN, " ").strip();
-      log.problem(
-          CheckProblem.RUN_TOGETHER,
-          name.span(),
-          Fix.replace(name.span(), apart),
-          name.text(),
-          apart);
+      log.problem(CheckProblem.RUN_TOGETHER, name, Fix.replace(name, apart), name.text(), apart);
     }
   }
 
@@ -208,7 +205,7 @@ public final class DeckReader {
       Fix apart = Fix.replace(new Span(from, to), "; ");
       log.problem(CheckProblem.SUITS_AMONG_RANKS, word, apart);
     } else if (pack.suits().isEmpty() || pack.ranks().isEmpty()) {
-      log.problem(CheckProblem.HALF_A_PACK, pack.span(), there, missing);
+      log.problem(CheckProblem.HALF_A_PACK, pack, there, missing);
     }
   }
 
@@ -232,12 +229,12 @@ public final class DeckReader {
     }
     Section.Copies copies = lines.getLast();
     if (lines.size() > 1) {
-      log.problem(MisreadingProblem.COPIES_TWICE, copies.span());
+      log.problem(MisreadingProblem.COPIES_TWICE, copies);
     } else if (hasRanks(deck, 0, copies.span().start())
         && hasRanks(deck, copies.span().end(), Integer.MAX_VALUE)) {
       log.problem(
           MisreadingProblem.COPIES_OF_ALL,
-          copies.span(),
+          copies,
           toTheEnd(copies.span(), deck),
           Long.toString(copies.count()));
     }
@@ -294,8 +291,8 @@ public final class DeckReader {
       String meant = number.text() + " of " + labels.getLast().text() + ": " + kind.text();
       log.problem(
           MisreadingProblem.NUMBER_AS_LABEL,
-          number.span(),
-          Fix.of(Edit.insert(number.span().end(), " of")),
+          number,
+          Fix.of(Edit.after(number, " of")),
           number.text(),
           labels.getLast().text(),
           meant);
@@ -307,7 +304,7 @@ public final class DeckReader {
       return null;
     }
     if (!names.containsKey(name.text())) {
-      log.problem(CheckProblem.NOT_IN_DECK, name.span(), name.text(), kind.word());
+      log.problem(CheckProblem.NOT_IN_DECK, name, name.text(), kind.word());
       return null;
     }
     log.use(name, kind, names.get(name.text()), null);

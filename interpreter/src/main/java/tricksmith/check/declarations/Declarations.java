@@ -75,8 +75,7 @@ public record Declarations(
     List<Definition> tooDeep =
         DefinitionDepth.tooDeep(Stream.concat(sections.definitions().stream(), local).toList());
     tooDeep.forEach(
-        each ->
-            log.problem(CheckProblem.DEFINITIONS_TOO_DEEP, each.name().span(), each.name().text()));
+        each -> log.problem(CheckProblem.DEFINITIONS_TOO_DEEP, each.name(), each.name().text()));
     return tooDeep.stream().map(each -> each.name().text()).collect(Collectors.toSet());
   }
 

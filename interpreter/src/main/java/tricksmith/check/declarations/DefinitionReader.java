@@ -52,7 +52,7 @@ public final class DefinitionReader {
     for (Definition definition : definitions) {
       Name name = definition.name();
       if (found.putIfAbsent(name.text(), add(definition, inside.body())) != null) {
-        log.problem(CheckProblem.NAME_TAKEN, name.span(), name.text(), NameKind.DEFINITION.word());
+        log.problem(CheckProblem.NAME_TAKEN, name, name.text(), NameKind.DEFINITION.word());
       }
     }
     return inside;
@@ -84,7 +84,7 @@ public final class DefinitionReader {
     for (Definition.Parameter parameter : written) {
       Name name = parameter.name();
       if (!names.add(name.text())) {
-        log.problem(CheckProblem.NAME_TAKEN, name.span(), name.text(), NameKind.LOCAL.word());
+        log.problem(CheckProblem.NAME_TAKEN, name, name.text(), NameKind.LOCAL.word());
       }
     }
     return written.stream().map(this::parameter).toList();
@@ -101,7 +101,7 @@ public final class DefinitionReader {
   private Type named(Name name) {
     Type type = types.named(name.text());
     if (type == null) {
-      log.problem(CheckProblem.PARAMETER_WITHOUT_TYPE, name.span(), name.text());
+      log.problem(CheckProblem.PARAMETER_WITHOUT_TYPE, name, name.text());
     }
     return type == null ? Types.MISTAKE : type;
   }

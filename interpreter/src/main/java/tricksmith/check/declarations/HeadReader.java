@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
 import tricksmith.source.Span;
+import tricksmith.source.Spanned;
 import tricksmith.syntax.Section;
 import tricksmith.syntax.Section.FeatureKind;
 
@@ -30,7 +31,8 @@ public record HeadReader(SectionIndex sections, CheckLog log) {
       int least,
       int most,
       List<Section.Feature> partners,
-      boolean clockwise) {}
+      boolean clockwise)
+      implements Spanned {}
 
   Head read() {
     Section.Game game = sections.one(Section.Game.class);
@@ -60,7 +62,7 @@ public record HeadReader(SectionIndex sections, CheckLog log) {
     if (language != null && language.version() != VERSION) {
       log.problem(
           CheckProblem.LANGUAGE_VERSION,
-          language.span(),
+          language,
           Long.toString(language.version()),
           Long.toString(VERSION));
     }
@@ -75,7 +77,7 @@ public record HeadReader(SectionIndex sections, CheckLog log) {
               String language = title.language().text();
               LanguageCodes.check(title.language(), log);
               if (titles.putIfAbsent(language, title.title().value()) != null) {
-                log.problem(CheckProblem.NAME_TAKEN, title.language().span(), language, "title");
+                log.problem(CheckProblem.NAME_TAKEN, title.language(), language, "title");
               }
             });
     return titles;
@@ -105,15 +107,15 @@ public record HeadReader(SectionIndex sections, CheckLog log) {
 
   private void check(Section.Players players) {
     if (!isPossible(players)) {
-      log.problem(CheckProblem.NUMBER_OF_PLAYERS, players.span());
+      log.problem(CheckProblem.NUMBER_OF_PLAYERS, players);
     } else if (least(players) > most(players)) {
-      log.problem(CheckProblem.UNEVEN_PARTNERS, players.span());
+      log.problem(CheckProblem.UNEVEN_PARTNERS, players);
     }
     List<Section.Feature> features = players.features();
     boolean twoDirections =
         has(features, FeatureKind.CLOCKWISE) && has(features, FeatureKind.ANTICLOCKWISE);
     if (twoDirections || hasPointlessFeature(partners(players))) {
-      log.problem(CheckProblem.FEATURES_DISAGREE, players.span());
+      log.problem(CheckProblem.FEATURES_DISAGREE, players);
     }
   }
 

@@ -16,7 +16,7 @@ public final class LanguageCodes {
   public static void check(Name language, CheckLog log) {
     String code = Locale.forLanguageTag(language.text()).getLanguage();
     if (!CODES.contains(code)) {
-      log.problem(CheckProblem.UNKNOWN_LANGUAGE, language.span(), language.text());
+      log.problem(CheckProblem.UNKNOWN_LANGUAGE, language, language.text());
     }
   }
 }

@@ -64,7 +64,7 @@ public final class NameClashes {
       Span word = new Span(deck.span().start(), deck.span().start() + DeckReader.DECK.length());
       Name name = deck.name() == null ? new Name(word, DeckReader.DECK) : deck.name();
       if (!decks.add(name.text()) || NOT_DECKS.contains(name.text())) {
-        log.problem(CheckProblem.NAME_TAKEN, name.span(), name.text(), NameKind.DECK.word());
+        log.problem(CheckProblem.NAME_TAKEN, name, name.text(), NameKind.DECK.word());
       }
       names.putIfAbsent(name.text(), NameKind.DECK);
       takeKinds(deck);
@@ -80,7 +80,7 @@ public final class NameClashes {
   private void take(Definition definition) {
     Name name = definition.name();
     if (DefinitionReader.isWord(definition)) {
-      log.problem(CheckProblem.IS_A_WORD, name.span(), name.text());
+      log.problem(CheckProblem.IS_A_WORD, name, name.text());
     } else {
       take(name, NameKind.DEFINITION);
     }
@@ -88,12 +88,12 @@ public final class NameClashes {
 
   private void take(Name name, NameKind kind) {
     if (kind == NameKind.VARIABLE && OF_ALL.contains(name.text())) {
-      log.problem(CheckProblem.IS_A_WORD, name.span(), name.text());
+      log.problem(CheckProblem.IS_A_WORD, name, name.text());
     }
     NameKind before = names.putIfAbsent(name.text(), kind);
     boolean kindOfCard = before == NameKind.KIND && kind != NameKind.DEFINITION;
     if (before != null && !kindOfCard) {
-      log.problem(CheckProblem.NAME_TAKEN, name.span(), name.text(), before.word());
+      log.problem(CheckProblem.NAME_TAKEN, name, name.text(), before.word());
     }
   }
 }

@@ -78,10 +78,7 @@ final class OptionReader {
     Type type = types.read(written.type());
     if (!isAllowed(written.type(), type)) {
       log.problem(
-          CheckProblem.OPTION_TYPE,
-          written.type().span(),
-          written.name().text(),
-          Notation.of(type));
+          CheckProblem.OPTION_TYPE, written.type(), written.name().text(), Notation.of(type));
       return Types.MISTAKE;
     }
     return type;
@@ -116,7 +113,7 @@ final class OptionReader {
     if (initial.size() > 1 && !(type instanceof Type.SetOf)) {
       log.problem(
           CheckProblem.OPTION_DEFAULT,
-          written.name().span(),
+          written.name(),
           written.name().text(),
           allowed(written, type));
       return;
@@ -138,11 +135,11 @@ final class OptionReader {
             .toList();
     Synonyms.among(name.text(), values)
         .ifPresentOrElse(
-            meant -> log.problem(CheckProblem.UNKNOWN_NAME_LIKE, name.span(), name.text(), meant),
+            meant -> log.problem(CheckProblem.UNKNOWN_NAME_LIKE, name, name.text(), meant),
             () ->
                 log.problem(
                     CheckProblem.OPTION_DEFAULT,
-                    name.span(),
+                    name,
                     written.name().text(),
                     allowed(written, type)));
   }

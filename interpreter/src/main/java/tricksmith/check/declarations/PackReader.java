@@ -12,6 +12,7 @@ import tricksmith.check.diagnostic.CheckProblem;
 import tricksmith.check.symbols.NumberWords;
 import tricksmith.rules.DeckRules;
 import tricksmith.source.Span;
+import tricksmith.source.Spanned;
 import tricksmith.syntax.Item;
 import tricksmith.syntax.Name;
 import tricksmith.syntax.Section;
@@ -30,7 +31,7 @@ final class PackReader {
     this.log = log;
   }
 
-  record Line(Span span, List<DeckRules.Card> cards) {}
+  record Line(Span span, List<DeckRules.Card> cards) implements Spanned {}
 
   private record Ranked(String rank, long number) {}
 
@@ -92,7 +93,7 @@ final class PackReader {
       if (seen.add(name.text())) {
         names.add(name.text());
       } else {
-        log.problem(CheckProblem.TWICE_IN_LIST, name.span(), name.text());
+        log.problem(CheckProblem.TWICE_IN_LIST, name, name.text());
       }
     }
     return names;
@@ -102,7 +103,7 @@ final class PackReader {
     if (numbering.last() - numbering.first() + 1 != count) {
       log.problem(
           CheckProblem.NUMBERING,
-          numbering.span(),
+          numbering,
           Integer.toString(count),
           Long.toString(numbering.last() - numbering.first() + 1));
     }

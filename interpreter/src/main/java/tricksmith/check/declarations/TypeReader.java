@@ -124,7 +124,7 @@ public record TypeReader(LabelTypes labelTypes, CheckLog log) {
     log.caret().expect(written.span(), null, this::indices);
     Type type = read(written);
     if (!Types.isMistake(type) && !Types.canBeIndex(type)) {
-      log.problem(CheckProblem.INDEX_TYPE, written.span(), Notation.of(type));
+      log.problem(CheckProblem.INDEX_TYPE, written, Notation.of(type));
       return new Index.OfType(Types.MISTAKE);
     }
     return new Index.OfType(type);
@@ -239,15 +239,14 @@ public record TypeReader(LabelTypes labelTypes, CheckLog log) {
     if (Types.isMistake(type) || ProductTypes.canBePart(type)) {
       return type;
     }
-    log.problem(CheckProblem.PRODUCT_PART, written.span(), Notation.of(type));
+    log.problem(CheckProblem.PRODUCT_PART, written, Notation.of(type));
     return Types.MISTAKE;
   }
 
   /** A label type written out in place. */
   Type.Labels labels(List<Name> names) {
     if (names.size() > LARGEST) {
-      log.problem(
-          CheckProblem.TYPE_TOO_LARGE, names.get(LARGEST).span(), Integer.toString(LARGEST));
+      log.problem(CheckProblem.TYPE_TOO_LARGE, names.get(LARGEST), Integer.toString(LARGEST));
     }
     Map<String, Span> places = places(names.subList(0, Math.min(names.size(), LARGEST)));
     Type.Labels type = new Type.Labels(null, List.copyOf(places.keySet()));
@@ -262,10 +261,10 @@ public record TypeReader(LabelTypes labelTypes, CheckLog log) {
     Map<String, Span> places = new LinkedHashMap<>();
     for (Name name : names) {
       if (NoneWord.is(name.text())) {
-        log.problem(MisreadingProblem.LABEL_LIKE_NONE, name.span(), name.text());
+        log.problem(MisreadingProblem.LABEL_LIKE_NONE, name, name.text());
       }
       if (places.putIfAbsent(name.text(), name.span()) != null) {
-        log.problem(CheckProblem.NAME_TAKEN, name.span(), name.text(), NameKind.LABEL.word());
+        log.problem(CheckProblem.NAME_TAKEN, name, name.text(), NameKind.LABEL.word());
       }
     }
     return places;

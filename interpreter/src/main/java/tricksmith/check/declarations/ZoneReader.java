@@ -64,7 +64,7 @@ final class ZoneReader {
   private void checkOwner(Section.Zone written, Zone zone) {
     boolean owned = written.perPlayer() || written.visibility() == Visibility.SEEN_BY_OWNER;
     if (owned && !zone.perPlayer()) {
-      log.problem(CheckProblem.NO_OWNER, written.name().span(), zone.name());
+      log.problem(CheckProblem.NO_OWNER, written.name(), zone.name());
     }
   }
 }

@@ -21,6 +21,7 @@ import tricksmith.source.Problem;
 import tricksmith.source.Shortlist;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
+import tricksmith.source.Spanned;
 import tricksmith.syntax.Name;
 
 /**
@@ -74,14 +75,14 @@ public final class CheckLog {
     return first.diagnostics.size() - first.errors > Shortlist.MOST_WARNINGS;
   }
 
-  /** The text at a span. */
-  public String written(Span span) {
-    return source.quoted(span);
+  /** The text of something in the script. */
+  public String written(Spanned place) {
+    return source.quoted(place.span());
   }
 
-  /** The words at a span, with one space between each two. */
-  public String words(Span span) {
-    return words(written(span));
+  /** The words of something in the script, with one space between each two. */
+  public String words(Spanned place) {
+    return words(written(place));
   }
 
   /** A text with one space between each two words. */
@@ -149,20 +150,21 @@ public final class CheckLog {
   }
 
   /** Reports a problem, with the fixes that follow from the problem itself. */
-  public void problem(Problem problem, Span span, String... arguments) {
+  public void problem(Problem problem, Spanned place, String... arguments) {
+    Span span = place.span();
     List<String> words = List.of(arguments);
     page.add(
         new Diagnostic(told(problem, words), span, words, StandardFixes.of(problem, span, words)));
   }
 
-  public void problem(Problem problem, Span span, Fix fix, String... arguments) {
-    problem(problem, span, List.of(fix), arguments);
+  public void problem(Problem problem, Spanned place, Fix fix, String... arguments) {
+    problem(problem, place, List.of(fix), arguments);
   }
 
   /** Reports a problem and its fixes, the likeliest first. */
-  public void problem(Problem problem, Span span, List<Fix> fixes, String... arguments) {
+  public void problem(Problem problem, Spanned place, List<Fix> fixes, String... arguments) {
     List<String> words = List.of(arguments);
-    page.add(new Diagnostic(told(problem, words), span, words, fixes));
+    page.add(new Diagnostic(told(problem, words), place.span(), words, fixes));
   }
 
   /** Several words are not an unknown name. */
@@ -177,22 +179,22 @@ public final class CheckLog {
    *
    * @return the term of an error, which fits everywhere, so that this problem causes no other
    */
-  public Term error(Problem problem, Span span, String... arguments) {
-    problem(problem, span, arguments);
-    return ErrorTerm.at(span);
+  public Term error(Problem problem, Spanned place, String... arguments) {
+    problem(problem, place, arguments);
+    return ErrorTerm.at(place);
   }
 
   /** Reports a problem with an expression and its fix. */
-  public Term error(Problem problem, Span span, Fix fix, String... arguments) {
-    problem(problem, span, fix, arguments);
-    return ErrorTerm.at(span);
+  public Term error(Problem problem, Spanned place, Fix fix, String... arguments) {
+    problem(problem, place, fix, arguments);
+    return ErrorTerm.at(place);
   }
 
   /** Reports an expression of another type than the one expected, with examples of that. */
-  public Term wrongType(Span span, Type wanted, Type found) {
+  public Term wrongType(Spanned place, Type wanted, Type found) {
     return error(
         CheckProblem.WRONG_TYPE,
-        span,
+        place,
         Notation.of(wanted),
         Notation.of(found),
         TypeExamples.of(wanted));

@@ -2,14 +2,14 @@ package tricksmith.check.diagnostic;
 
 import tricksmith.rules.Term;
 import tricksmith.rules.Types;
-import tricksmith.source.Span;
+import tricksmith.source.Spanned;
 
 /** The term of an expression that could not be understood; its type fits everywhere. */
 public final class ErrorTerm {
   private ErrorTerm() {}
 
-  public static Term at(Span span) {
-    return new Term.None(span, Types.MISTAKE);
+  public static Term at(Spanned place) {
+    return new Term.None(place.span(), Types.MISTAKE);
   }
 
   public static boolean is(Term term) {

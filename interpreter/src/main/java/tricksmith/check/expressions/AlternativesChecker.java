@@ -77,7 +77,7 @@ record AlternativesChecker(TypedExpressions expressions, ListChecker lists) {
     Type wanted = several == null ? Types.element(hint) : several;
     Values values = joined(listed.elements(), read, wanted, scope);
     if (Types.isMistake(values.type())) {
-      return ErrorTerm.at(listed.span());
+      return ErrorTerm.at(listed);
     }
     // A set among the elements stands for what is in it, also if it comes first.
     Type set = values.type() instanceof Type.SetOf of ? of : new Type.SetOf(values.type());

@@ -163,7 +163,7 @@ final class CallChecker {
 
   /** Suggests the sum over the cards for {@code points(trick)}. */
   private Term sumOfThem(Span span, String points, Term of) {
-    String cards = (of.type() == Type.Basic.TRICK ? "cards of " : "") + log.written(of.span());
+    String cards = (of.type() == Type.Basic.TRICK ? "cards of " : "") + log.written(of);
     String sum = "sum of " + points + "(card) over " + cards;
     String after = log.after(span.end()).strip();
     boolean ends = after.isEmpty() || "};)".indexOf(after.charAt(0)) >= 0;
@@ -213,7 +213,7 @@ final class CallChecker {
     String type = Notation.of(parameter.type());
     Local around = scope.local(type);
     if (around != null && around.type().equals(parameter.type())) {
-      Fix fix = Fix.insert(span.end(), "(" + type + ")");
+      Fix fix = Fix.after(span, "(" + type + ")");
       return log.error(CheckProblem.OF_WHICH, span, fix, name, type, name + "(" + type + ")");
     }
     boolean points =
@@ -247,7 +247,7 @@ final class CallChecker {
       }
       return log.error(
           CheckProblem.ARGUMENTS,
-          call.span(),
+          call,
           call.function().text(),
           Integer.toString(wanted),
           Integer.toString(call.arguments().size()));
@@ -265,7 +265,7 @@ final class CallChecker {
 
   /** {@code difference of pot and bid}. */
   private Term ofBoth(Expression.Call call, Matcher other) {
-    String one = log.written(call.arguments().getFirst().span());
+    String one = log.written(call.arguments().getFirst());
     Span whole = new Span(call.span().start(), call.span().end() + other.end());
     String another = CheckLog.words(other.group("other"));
     String counted = another.startsWith("tricks of ") ? "number of " + another : another;
@@ -325,16 +325,11 @@ final class CallChecker {
       if (variable.indices().stream().map(Type.SetOf::new).toList().equals(List.of(found))) {
         return new EntriesOfSeveral(log).report(span, name.text(), of.span());
       }
-      String meant = name.text() + "[" + log.written(of.span()) + "]";
+      String meant = name.text() + "[" + log.written(of) + "]";
       return variable.indices().size() == 1
           ? log.error(
-              CheckProblem.INDEX_IN_BRACKETS,
-              name.span(),
-              Fix.replace(span, meant),
-              name.text(),
-              meant)
-          : log.error(
-              CheckProblem.INDEX_IN_BRACKETS, name.span(), name.text(), name.text() + "[…]");
+              CheckProblem.INDEX_IN_BRACKETS, name, Fix.replace(span, meant), name.text(), meant)
+          : log.error(CheckProblem.INDEX_IN_BRACKETS, name, name.text(), name.text() + "[…]");
     }
     if (name.text().equals("abs") && of instanceof Expression.Word word) {
       Optional<List<String>> sides = unknownNames.difference(word.text(), scope);
@@ -353,14 +348,13 @@ final class CallChecker {
 
   private Term meantAsAWhole(Name name, String type, Span span, String meant) {
     Fix fix = Fix.replace(span, meant);
-    return log.error(
-        CheckProblem.UNKNOWN_PROPERTY_LIKE, name.span(), fix, name.text(), type, meant);
+    return log.error(CheckProblem.UNKNOWN_PROPERTY_LIKE, name, fix, name.text(), type, meant);
   }
 
   /** {@code suits of hand}, {@code top of deck.suit}. */
   private Term ofSeveralCards(Name name, Term of, Span span) {
     String property = EACH_HAS_ONE.getOrDefault(name.text(), name.text());
-    String cards = log.written(of.span());
+    String cards = log.written(of);
     String occurring =
         "(%ss where some card in %s where card.%s == %s)"
             .formatted(property, cards, property, property);
@@ -371,8 +365,7 @@ final class CallChecker {
         property.equals(name.text())
             ? Fix.replace(new Span(start, span.end()), ofOne)
             : Fix.replace(span, occurring);
-    return log.error(
-        CheckProblem.PROPERTY_OF_SEVERAL, name.span(), fix, property, ofOne, occurring);
+    return log.error(CheckProblem.PROPERTY_OF_SEVERAL, name, fix, property, ofOne, occurring);
   }
 
   private Term noProperty(Name name, Term of, Span span) {
@@ -381,19 +374,19 @@ final class CallChecker {
     }
     String type = Notation.of(of.type());
     if (type.equals("some " + name.text()) || REST.contains(name.text())) {
-      return log.error(CheckProblem.ELEMENTS_OF_A_SET, name.span(), name.text(), type);
+      return log.error(CheckProblem.ELEMENTS_OF_A_SET, name, name.text(), type);
     }
     if (POINTS.contains(name.text())
         && (of.type() == Type.Basic.TRICK || of.type().equals(Types.CARDS))) {
       DefinitionSymbol points = pointsOfCards();
       return points == null
-          ? log.error(CheckProblem.POINTS_OF_CARDS, name.span())
+          ? log.error(CheckProblem.POINTS_OF_CARDS, name)
           : sumOfThem(span, points.name().text(), of);
     }
     if (of.type().equals(Types.CARDS) && EACH_HAS_ONE.containsKey(name.text())) {
       return ofSeveralCards(name, of, span);
     }
-    String written = log.words(of.span());
+    String written = log.words(of);
     if (name.text().equals("abs")) {
       return distance(span, sides(of, written));
     }
@@ -441,7 +434,7 @@ final class CallChecker {
       return colourOf(name);
     }
     return meant.isPresent()
-        ? log.error(CheckProblem.UNKNOWN_PROPERTY_LIKE, name.span(), name.text(), type, meant.get())
+        ? log.error(CheckProblem.UNKNOWN_PROPERTY_LIKE, name, name.text(), type, meant.get())
         : unknownProperty(name, of.type(), span, written);
   }
 
@@ -449,16 +442,11 @@ final class CallChecker {
   private Term colourOf(Name name) {
     List<String> suits = List.copyOf(symbols.constants().suits().keySet());
     if (suits.containsAll(RED)) {
-      return log.error(
-          CheckProblem.COLOUR_OF_CARD, name.span(), name.text(), String.join(" ", RED));
+      return log.error(CheckProblem.COLOUR_OF_CARD, name, name.text(), String.join(" ", RED));
     }
     String some = String.join(" ", suits.subList(0, (suits.size() + 1) / 2));
     return log.error(
-        CheckProblem.COLOUR_OF_CARD,
-        name.span(),
-        Fix.replace(name.span(), "suit"),
-        name.text(),
-        some);
+        CheckProblem.COLOUR_OF_CARD, name, Fix.replace(name, "suit"), name.text(), some);
   }
 
   private static final Set<String> COLOURS = Set.of("colour", "color", "色");
@@ -482,7 +470,7 @@ final class CallChecker {
       String meant = times.formatted(owner);
       return log.error(
           CheckProblem.UNKNOWN_PROPERTY_LIKE,
-          name.span(),
+          name,
           Fix.replace(span, meant),
           name.text(),
           Notation.of(type),
@@ -493,7 +481,7 @@ final class CallChecker {
       String meant = name.text() + " of trick of " + owner;
       return log.error(
           CheckProblem.UNKNOWN_PROPERTY_LIKE,
-          name.span(),
+          name,
           Fix.replace(span, meant),
           name.text(),
           Notation.of(type),
@@ -502,21 +490,19 @@ final class CallChecker {
     Variable variable = symbols.variables().find(name.text());
     Zone zone = symbols.zones().get(name.text());
     if ((variable != null && variable.axes().isEmpty()) || (zone != null && !zone.perPlayer())) {
-      return log.error(
-          CheckProblem.ONE_FOR_ALL, name.span(), Fix.replace(span, name.text()), name.text());
+      return log.error(CheckProblem.ONE_FOR_ALL, name, Fix.replace(span, name.text()), name.text());
     }
     String known = String.join("`, `", BuiltInFunction.namesFor(type));
     return known.isEmpty()
-        ? log.error(CheckProblem.NO_PROPERTIES, name.span(), name.text(), Notation.of(type))
-        : log.error(
-            CheckProblem.UNKNOWN_PROPERTY, name.span(), name.text(), Notation.of(type), known);
+        ? log.error(CheckProblem.NO_PROPERTIES, name, name.text(), Notation.of(type))
+        : log.error(CheckProblem.UNKNOWN_PROPERTY, name, name.text(), Notation.of(type), known);
   }
 
   /** A property that one of several has, asked of all of them. */
   private Term ofTheOnlyOne(Name name, String several, Span span) {
     if (name.text().equals("other")) {
       String meant = "only of (" + several + " except …)";
-      return log.error(CheckProblem.OTHER_OF_SEVERAL, name.span(), several, meant);
+      return log.error(CheckProblem.OTHER_OF_SEVERAL, name, several, meant);
     }
     if (name.text().equals("score") && several.startsWith(OPPONENTS)) {
       String whose = several.substring(OPPONENTS.length());
@@ -540,7 +526,7 @@ final class CallChecker {
     boolean dotted = name.span().start() > span.start();
     String meant = dotted ? "(" + only + ")." + name.text() : name.text() + " of " + only;
     Fix fix = Fix.replace(span, meant);
-    return log.error(CheckProblem.PROPERTY_OF_ONE, name.span(), fix, name.text(), meant);
+    return log.error(CheckProblem.PROPERTY_OF_ONE, name, fix, name.text(), meant);
   }
 
   private Term distance(Span span, String sides) {
@@ -550,9 +536,7 @@ final class CallChecker {
   /** Both operands of a difference; anything else, and how far it is from 0. */
   private String sides(Term of, String written) {
     return of.operator() == Operator.MINUS && of.children().size() == 2
-        ? log.written(of.children().getFirst().span())
-            + ", "
-            + log.written(of.children().getLast().span())
+        ? log.written(of.children().getFirst()) + ", " + log.written(of.children().getLast())
         : written + ", 0";
   }
 
@@ -578,8 +562,7 @@ final class CallChecker {
     Optional<String> function =
         Synonyms.among(written, BuiltInFunction.all().stream().map(BuiltInFunction::name).toList());
     if (function.isPresent()) {
-      return log.error(
-          CheckProblem.UNKNOWN_NAME_LIKE, call.function().span(), written, function.get());
+      return log.error(CheckProblem.UNKNOWN_NAME_LIKE, call.function(), written, function.get());
     }
     return unknownNames.explain(call.function().text(), call.function().span(), null, scope);
   }

@@ -31,20 +31,20 @@ public final class CardOrder {
               && members.stream().allMatch(Types::ordered);
       return log.error(
           endless ? CheckProblem.UNION_NOT_ORDERED : CheckProblem.NOT_ORDERED,
-          first.span(),
+          first,
           Notation.of(type));
     }
     Edit[] edits = cards.stream().map(card -> asked(card, property)).toArray(Edit[]::new);
     Edit edit = edits[0];
-    String written = log.written(first.span());
+    String written = log.written(first);
     String meant =
         edit.span().start() == first.span().start() ? edit.text() + written : written + edit.text();
-    return log.error(CheckProblem.CARDS_NOT_ORDERED, first.span(), Fix.of(edits), meant);
+    return log.error(CheckProblem.CARDS_NOT_ORDERED, first, Fix.of(edits), meant);
   }
 
   private static Edit asked(Term card, String property) {
     return card.children().isEmpty()
-        ? Edit.insert(card.span().end(), "." + property)
-        : Edit.insert(card.span().start(), property + " of ");
+        ? Edit.after(card, "." + property)
+        : Edit.before(card, property + " of ");
   }
 }

@@ -198,13 +198,13 @@ public record CollectiveWords(CheckLog log) {
   private void report(MisreadingProblem problem, Term term, Term actor) {
     Term all = all(term);
     Term set = all == null ? term : all;
-    String whose = actor.head() instanceof Local local ? local.name() : log.written(actor.span());
+    String whose = actor.head() instanceof Local local ? local.name() : log.written(actor);
     boolean cards = set.operator() == Operator.PLAYED;
     String among = actor.type() == Type.Basic.SIDE ? " in " : " == ";
     String own =
         isHands(set)
             ? "hand of " + whose
             : cards ? "(played where card.player" + among + whose + ")" : "tricks of " + whose;
-    log.problem(problem, set.span(), Fix.replace(set.span(), own), log.written(set.span()), own);
+    log.problem(problem, set, Fix.replace(set, own), log.written(set), own);
   }
 }

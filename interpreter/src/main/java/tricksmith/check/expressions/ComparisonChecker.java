@@ -50,9 +50,9 @@ final class ComparisonChecker {
 
   Term compare(Expression.Binary binary, Scope scope) {
     if (isNumberInATrick(binary, scope)) {
-      String number = log.written(binary.left().span());
-      String trick = log.written(binary.right().span());
-      return log.error(CheckProblem.NUMBER_IN_A_TRICK, binary.span(), number, trick);
+      String number = log.written(binary.left());
+      String trick = log.written(binary.right());
+      return log.error(CheckProblem.NUMBER_IN_A_TRICK, binary, number, trick);
     }
     CheckLog.Attempt<Term> fromTheLeft = log.attempt(() -> compare(binary, true, scope));
     if (fromTheLeft.succeeded() || !canBeReadAgain(binary)) {
@@ -100,7 +100,7 @@ final class ComparisonChecker {
     Term element = expressions.infer(binary.left(), scope);
     if (ErrorTerm.is(element)) {
       expressions.infer(binary.right(), null, scope);
-      return ErrorTerm.at(binary.span());
+      return ErrorTerm.at(binary);
     }
     Term set = expressions.infer(binary.right(), new Type.SetOf(element.type()), scope);
     return membership(binary, element, set, scope);
@@ -118,7 +118,7 @@ final class ComparisonChecker {
 
   private Term membership(Expression.Binary binary, Term element, Term set, Scope scope) {
     if (ErrorTerm.is(element) || ErrorTerm.is(set)) {
-      return ErrorTerm.at(binary.span());
+      return ErrorTerm.at(binary);
     }
     if (element.type() instanceof Type.SetOf(Type one)) {
       return several(binary, element, one, set);
@@ -133,14 +133,14 @@ final class ComparisonChecker {
     Type type = Types.element(among.type());
     String property = ofCards(set.type()) ? IsChecker.propertyOfCards(element.type()) : null;
     if (property != null) {
-      return amongCards(binary, property, log.written(binary.left().span()), scope);
+      return amongCards(binary, property, log.written(binary.left()), scope);
     }
     if (type == null || !Types.comparable(element.type(), type)) {
       Optional<MissingProperty.Meant> meant =
           type == null ? Optional.empty() : missingProperty.of(element, type);
       return meant.isPresent()
           ? ofProperty(binary, element, set, meant.get())
-          : log.wrongType(set.span(), new Type.SetOf(element.type()), set.type());
+          : log.wrongType(set, new Type.SetOf(element.type()), set.type());
     }
     return operation(binary, element, among);
   }
@@ -172,7 +172,7 @@ final class ComparisonChecker {
             .formatted(
                 binary.operator() == BinaryOperator.NOT_IN ? "no" : "some",
                 card,
-                log.written(binary.right().span()),
+                log.written(binary.right()),
                 card,
                 property,
                 one);
@@ -181,9 +181,9 @@ final class ComparisonChecker {
     String meant = ends ? asked : "(" + asked + ")";
     return log.error(
         CheckProblem.PROPERTY_AMONG_CARDS,
-        binary.span(),
-        Fix.replace(binary.span(), meant),
-        log.written(binary.left().span()),
+        binary,
+        Fix.replace(binary, meant),
+        log.written(binary.left()),
         property,
         meant);
   }
@@ -193,17 +193,17 @@ final class ComparisonChecker {
     if (Type.Basic.NUMBER.equals(Types.element(set.type())) && one != Type.Basic.NUMBER) {
       return operation(binary, expressions.converted(element, Type.Basic.NUMBER), set);
     }
-    String written = log.written(element.span());
+    String written = log.written(element);
     if (element.applies(Operator.SUITS, Operator.RANKS) && set.type().equals(Types.CARDS)) {
       String property = Notation.of(one);
       String there =
           "(%ss where some card in %s where card.%s == %s)"
-              .formatted(property, log.written(set.span()), property, property);
+              .formatted(property, log.written(set), property, property);
       return log.error(
           CheckProblem.UNKNOWN_PHRASE,
-          binary.span(),
-          Fix.replace(binary.span(), there),
-          log.written(binary.span()),
+          binary,
+          Fix.replace(binary, there),
+          log.written(binary),
           there);
     }
     Span rest = new Span(binary.left().span().end(), binary.right().span().end());
@@ -211,16 +211,15 @@ final class ComparisonChecker {
     String each =
         binary.left() instanceof Expression.Listed(_, List<Expression> elements)
             ? elements.stream()
-                .map(single -> log.written(single.span()) + in)
+                .map(single -> log.written(single) + in)
                 .collect(Collectors.joining(" and "))
             : "every %1$s in %2$s where %1$s%3$s".formatted(Notation.of(one), written, in);
-    return log.error(
-        CheckProblem.SEVERAL_AMONG, binary.span(), Fix.replace(binary.span(), each), written, each);
+    return log.error(CheckProblem.SEVERAL_AMONG, binary, Fix.replace(binary, each), written, each);
   }
 
   /** Reports {@code trump in H}: only one value is possible. */
   private void amongOne(Expression.Binary binary, Term one) {
-    Span gap = binary.left().span().gapTo(binary.right().span());
+    Span gap = binary.left().span().gapTo(binary.right());
     boolean negated = binary.operator() == BinaryOperator.NOT_IN;
     String between = log.written(gap);
     if (between.contains("(") || between.contains(")")) {
@@ -231,10 +230,10 @@ final class ComparisonChecker {
     String sign = negated ? "!=" : "==";
     log.problem(
         MisreadingProblem.AMONG_ONE,
-        binary.span(),
+        binary,
         Fix.replace(word, sign),
-        log.written(one.span()),
-        sign + " " + log.written(one.span()));
+        log.written(one),
+        sign + " " + log.written(one));
   }
 
   /** Checks both sides, of which the first is the hint for the other. */
@@ -247,7 +246,7 @@ final class ComparisonChecker {
     Term hinting = expressions.infer(first, scope);
     Term other = expressions.infer(second, ErrorTerm.is(hinting) ? null : hinting.type(), scope);
     if (ErrorTerm.is(hinting) || ErrorTerm.is(other)) {
-      return ErrorTerm.at(binary.span());
+      return ErrorTerm.at(binary);
     }
     return compared(binary, scope, leftFirst ? hinting : other, leftFirst ? other : hinting);
   }
@@ -257,10 +256,10 @@ final class ComparisonChecker {
     boolean last = NoneWord.is(binary.right());
     expressions.infer(last ? binary.left() : binary.right(), scope);
     String word = log.written((last ? binary.right() : binary.left()).span());
-    Span gap = binary.left().span().gapTo(binary.right().span());
+    Span gap = binary.left().span().gapTo(binary.right());
     Matcher sign = SIGN.matcher(log.written(gap));
     if (!sign.find()) {
-      return log.error(CheckProblem.NONE_OF_WHAT, binary.span());
+      return log.error(CheckProblem.NONE_OF_WHAT, binary);
     }
     String meant = binary.operator() == BinaryOperator.UNEQUAL ? "is not" : "is";
     int start = gap.start() + sign.start();
@@ -269,11 +268,10 @@ final class ComparisonChecker {
         last
             ? Fix.of(asked)
             : Fix.of(
-                new Edit(binary.left().span(), log.written(binary.right().span())),
+                new Edit(binary.left().span(), log.written(binary.right())),
                 asked,
                 new Edit(binary.right().span(), word));
-    return log.error(
-        MisreadingProblem.EQUAL_TO_NONE, binary.span(), fix, sign.group(), meant, word);
+    return log.error(MisreadingProblem.EQUAL_TO_NONE, binary, fix, sign.group(), meant, word);
   }
 
   private Term compared(Expression.Binary binary, Scope scope, Term left, Term right) {
@@ -316,11 +314,7 @@ final class ComparisonChecker {
               throw new IllegalArgumentException("not by number: " + binary.operator());
         };
     return log.error(
-        CheckProblem.NUMBER_AND_NUMBERS,
-        binary.span(),
-        Fix.replace(binary.span(), meant),
-        numbers,
-        meant);
+        CheckProblem.NUMBER_AND_NUMBERS, binary, Fix.replace(binary, meant), numbers, meant);
   }
 
   /** {@code bid > (highest number over number in (1, 3))}. */
@@ -328,13 +322,13 @@ final class ComparisonChecker {
     boolean largerLeft =
         binary.operator() == BinaryOperator.GREATER || binary.operator() == BinaryOperator.AT_LEAST;
     return outermost(left, !largerLeft)
-        + log.written(left.span().gapTo(right.span()))
+        + log.written(left.span().gapTo(right))
         + outermost(right, largerLeft);
   }
 
   /** A number, or the one among several that a number must exceed to exceed them all. */
   private String outermost(Term term, boolean highest) {
-    String written = log.written(term.span());
+    String written = log.written(term);
     return isSeveralNumbers(term)
         ? "(" + (highest ? "highest" : "lowest") + " number over number in " + written + ")"
         : written;
@@ -347,13 +341,13 @@ final class ComparisonChecker {
       return oneOfThese(binary, left, right);
     }
     if (meant.isEmpty() && isOneOf(binary, left, right)) {
-      return ErrorTerm.at(binary.span());
+      return ErrorTerm.at(binary);
     }
     return meant.isPresent()
         ? ofProperty(binary, left, right, meant.get())
         : log.error(
             CheckProblem.DIFFERENT_KINDS,
-            binary.span(),
+            binary,
             Notation.of(left.type()),
             Notation.of(right.type()));
   }
@@ -376,13 +370,10 @@ final class ComparisonChecker {
     int next = binary.right().span().start();
     String sign = log.written(new Span(end, next));
     String word = sign.replaceFirst("[!=]=", negated ? "not in" : "in");
-    Fix fix =
-        among
-            ? Fix.replace(new Span(end, next), word)
-            : Fix.insert(left.span().start(), "only of ");
+    Fix fix = among ? Fix.replace(new Span(end, next), word) : Fix.before(left, "only of ");
     log.problem(
         CheckProblem.ONE_AND_SEVERAL,
-        binary.span(),
+        binary,
         fix,
         Notation.of(left.type()),
         Notation.of(right.type()));
@@ -392,13 +383,13 @@ final class ComparisonChecker {
   /** {@code card.suit == [C, S]}. */
   private Term oneOfThese(Expression.Binary binary, Term left, Term right) {
     String in = binary.operator() == BinaryOperator.UNEQUAL ? " not in " : " in ";
-    String set = TypeAdvice.inRound(log.written(right.span()));
+    String set = TypeAdvice.inRound(log.written(right));
     Span rest = new Span(left.span().end(), right.span().end());
     return log.error(
         CheckProblem.SQUARE_BRACKETS,
-        binary.span(),
+        binary,
         Fix.replace(rest, in + set),
-        log.written(right.span()),
+        log.written(right),
         in.strip() + " " + set);
   }
 
@@ -406,7 +397,7 @@ final class ComparisonChecker {
       Expression.Binary binary, Term left, Term right, MissingProperty.Meant meant) {
     return log.error(
         CheckProblem.DIFFERENT_KINDS_PROPERTY,
-        binary.span(),
+        binary,
         meant.fix(),
         Notation.of(left.type()),
         Notation.of(right.type()),

@@ -38,13 +38,13 @@ record CountChecker(
     if (written != null && domain.name() == null && domain.condition() == null) {
       Optional<String> cards = cardsMeant(written, scope);
       if (cards.isPresent()) {
-        return cardsOf(count.span(), log.written(written.span()), cards.get(), scope);
+        return cardsOf(count.span(), log.written(written), cards.get(), scope);
       }
       return ofWord(count.span(), domain, expressions.infer(written, scope));
     }
     Opened opened = domains.ofNumber(domain, count.span(), List.of(), scope);
     if (opened.isMistake()) {
-      return ErrorTerm.at(count.span());
+      return ErrorTerm.at(count);
     }
     Name name = domain.name();
     if (name != null && isNumberOfAll(domain, name, opened, scope)) {
@@ -52,7 +52,7 @@ record CountChecker(
     }
     return domains.isMisread(
             domain, opened, count.span(), ElementNames.Form.SEVERAL, List.of(), scope)
-        ? ErrorTerm.at(count.span())
+        ? ErrorTerm.at(count)
         : new Term.Count(count.span(), opened.domain());
   }
 

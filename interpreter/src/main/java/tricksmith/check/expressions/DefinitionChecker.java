@@ -68,7 +68,7 @@ final class DefinitionChecker {
           Stream.concat(circle.stream(), Stream.of(symbol))
               .map(each -> each.name().text())
               .collect(Collectors.joining(" → "));
-      log.apart(() -> log.error(CheckProblem.RECURSION, symbol.name().span(), path));
+      log.apart(() -> log.error(CheckProblem.RECURSION, symbol.name(), path));
     }
     recursive.addAll(circle);
   }

@@ -108,7 +108,7 @@ public final class DomainChecker {
     Expression.Domain written = quantified.domain();
     Opened opened = open(written, Form.ONE, List.of(), scope);
     if (isMisread(written, opened, quantified.span(), Form.ONE, List.of(), scope)) {
-      return ErrorTerm.at(quantified.span());
+      return ErrorTerm.at(quantified);
     }
     Noun noun = opened.noun();
     Name name = written.name();
@@ -117,7 +117,7 @@ public final class DomainChecker {
     }
     if (opened.condition() == null) {
       names.everyOfWhat(written, name, opened.domain().element(), quantified.span(), scope);
-      return ErrorTerm.at(quantified.span());
+      return ErrorTerm.at(quantified);
     }
     return new Term.Quantified(
         quantified.span(), Quantifier.EVERY, ofThose(written, name, noun, opened));
@@ -166,7 +166,7 @@ public final class DomainChecker {
   private Term outermost(Expression.Outermost outermost, Scope scope) {
     Opened opened = open(outermost.domain(), Form.ONE, List.of(), scope);
     return isMisread(outermost.domain(), opened, outermost.span(), Form.ONE, List.of(), scope)
-        ? ErrorTerm.at(outermost.span())
+        ? ErrorTerm.at(outermost)
         : new Term.Outermost(
             outermost.span(), opened.domain().element().type(), outermost.first(), opened.domain());
   }
@@ -175,13 +175,13 @@ public final class DomainChecker {
     Opened opened =
         ofNumber(aggregate.domain(), aggregate.span(), List.of(aggregate.value()), scope);
     if (opened.isMistake()) {
-      return ErrorTerm.at(aggregate.span());
+      return ErrorTerm.at(aggregate);
     }
     Term value = aggregated(aggregate, opened, hint);
     return ErrorTerm.is(value)
             || isMisread(
                 aggregate.domain(), opened, aggregate.span(), Form.ONE, List.of(value), scope)
-        ? ErrorTerm.at(aggregate.span())
+        ? ErrorTerm.at(aggregate)
         : new Term.Aggregate(aggregate.span(), aggregate.aggregation(), value, opened.domain());
   }
 
@@ -191,29 +191,25 @@ public final class DomainChecker {
     }
     Term value = expressions.infer(aggregate.value(), opened.inside());
     return value.type() == Type.Basic.CARD && value.children().isEmpty()
-        ? bestCard(aggregate, log.written(value.span()), hint)
+        ? bestCard(aggregate, log.written(value), hint)
         : comparable(value);
   }
 
   /** {@code highest card over hand}. */
   private Term bestCard(Expression.Aggregate aggregate, String card, @Nullable Type hint) {
     String best = aggregate.aggregation() == Aggregation.HIGHEST ? "highest " : "lowest ";
-    String cards = log.written(aggregate.domain().span());
+    String cards = log.written(aggregate.domain());
     String itself = "only of (" + cards + " with " + best + card + ".rank)";
     String high = best + card + ".number over " + cards;
     String meant = hint == Type.Basic.NUMBER ? high : itself;
     return log.error(
-        CheckProblem.BEST_CARD,
-        aggregate.value().span(),
-        Fix.replace(aggregate.span(), meant),
-        itself,
-        high);
+        CheckProblem.BEST_CARD, aggregate.value(), Fix.replace(aggregate, meant), itself, high);
   }
 
   private Term filtered(Expression.Filtered filtered, Scope scope) {
     Opened opened = open(filtered.domain(), Form.SEVERAL, List.of(), scope);
     return isMisread(filtered.domain(), opened, filtered.span(), Form.ONE, List.of(), scope)
-        ? ErrorTerm.at(filtered.span())
+        ? ErrorTerm.at(filtered)
         : new Term.Filtered(filtered.span(), opened.domain());
   }
 
@@ -231,12 +227,12 @@ public final class DomainChecker {
     List<Expression> asked = selected.standards().stream().map(Expression.Standard::value).toList();
     Opened opened = open(selected.domain(), Form.SEVERAL, asked, scope);
     if (opened.isMistake() && (opened.noun() != null || isNobodyYet(selected.domain().set()))) {
-      return ErrorTerm.at(selected.span());
+      return ErrorTerm.at(selected);
     }
     List<Term.Standard> standards = standards(selected.standards(), opened.inside());
     List<Term> values = standards.stream().map(Term.Standard::value).toList();
     return isMisread(selected.domain(), opened, selected.span(), Form.SEVERAL, values, scope)
-        ? ErrorTerm.at(selected.span())
+        ? ErrorTerm.at(selected)
         : new Term.Selected(selected.span(), opened.domain(), standards);
   }
 
@@ -258,9 +254,9 @@ public final class DomainChecker {
     String meant = withBrackets(selected, those);
     return log.error(
         CheckProblem.COUNTED_FIRST,
-        selected.span(),
-        Fix.replace(selected.span(), meant),
-        log.written(count.span()),
+        selected,
+        Fix.replace(selected, meant),
+        log.written(count),
         meant);
   }
 
@@ -270,13 +266,13 @@ public final class DomainChecker {
     String written = log.written(those);
     String all = isNobodyYet(among) ? written.replaceFirst("^\\w+", "$0s") : written;
     String before = log.written(new Span(selected.span().start(), those.start()));
-    String in = isNobodyYet(among) ? log.written(among.span()) + " in " : "";
+    String in = isNobodyYet(among) ? log.written(among) + " in " : "";
     String meant = before + in + "(" + all + ")";
     return log.error(
         CheckProblem.FOUND_FIRST,
-        selected.span(),
-        Fix.replace(selected.span(), meant),
-        log.written(one.span()),
+        selected,
+        Fix.replace(selected, meant),
+        log.written(one),
         meant,
         "only of (" + all + ")");
   }
@@ -285,7 +281,7 @@ public final class DomainChecker {
     Term subject = expressions.infer(place.subject(), scope);
     boolean ofSide = subject.type() == Type.Basic.SIDE;
     if (!ofSide && !Types.fits(subject.type(), Type.Basic.PLAYER)) {
-      return log.error(CheckProblem.NOT_PLAYERS, subject.span(), Notation.of(subject.type()));
+      return log.error(CheckProblem.NOT_PLAYERS, subject, Notation.of(subject.type()));
     }
     Type type = ofSide ? Type.Basic.SIDE : Type.Basic.PLAYER;
     Span span = place.span();
@@ -301,7 +297,7 @@ public final class DomainChecker {
   private Term run(Expression.Run run, Scope scope) {
     Opened opened = open(run.domain(), Form.SEVERAL, run.keys(), scope);
     if (opened.isMistake()) {
-      return ErrorTerm.at(run.span());
+      return ErrorTerm.at(run);
     }
     Expression member = run.member();
     Term of =
@@ -310,7 +306,7 @@ public final class DomainChecker {
     run.keys().forEach(key -> keys.add(key(key, opened.inside())));
     keys.addLast(goingUp(keys.removeLast()));
     return isMisread(run.domain(), opened, run.span(), Form.SEVERAL, keys, scope)
-        ? ErrorTerm.at(run.span())
+        ? ErrorTerm.at(run)
         : new Term.Run(run.span(), of, opened.domain(), keys);
   }
 
@@ -323,7 +319,7 @@ public final class DomainChecker {
   private Term goingUp(Term key) {
     return Types.goesUpByOne(key.type())
         ? key
-        : log.error(CheckProblem.NOTHING_FOLLOWS, key.span(), Notation.of(key.type()));
+        : log.error(CheckProblem.NOTHING_FOLLOWS, key, Notation.of(key.type()));
   }
 
   private List<Term.Standard> standards(List<Expression.Standard> written, Scope scope) {
@@ -403,7 +399,7 @@ public final class DomainChecker {
     Local element = symbols.locals().bind(LocalFactory.elementName(type), type, domain.span());
     Scope inside = scope.with(element);
     if (names.isNounUsedAsName(domain, name, element, asked, inside)) {
-      Term mistake = ErrorTerm.at(domain.span());
+      Term mistake = ErrorTerm.at(domain);
       return new Opened(new Term.Domain(element, mistake, null), inside, null, noun);
     }
     Term condition = expressions.conditionIfAny(domain.condition(), inside);
@@ -438,7 +434,7 @@ public final class DomainChecker {
     if (!explained) {
       return log.keep(attempt);
     }
-    Term mistake = ErrorTerm.at(domain.span());
+    Term mistake = ErrorTerm.at(domain);
     return new Opened(
         new Term.Domain(opened.domain().element(), mistake, null), inside, null, opened.noun());
   }
@@ -475,7 +471,7 @@ public final class DomainChecker {
 
   private void likeConstant(Expression.Domain domain, Name name, NameKind kind) {
     if (domain.set() == null || domain.condition() != null) {
-      log.problem(CheckProblem.ELEMENT_LIKE_CONSTANT, name.span(), name.text(), kind.word(), MEANT);
+      log.problem(CheckProblem.ELEMENT_LIKE_CONSTANT, name, name.text(), kind.word(), MEANT);
       return;
     }
     Span rest = new Span(name.span().end(), domain.span().end());
@@ -484,8 +480,8 @@ public final class DomainChecker {
     String where = " where " + condition(name, kind);
     log.problem(
         CheckProblem.ELEMENT_LIKE_CONSTANT,
-        name.span(),
-        Fix.of(new Edit(name.span(), cards), Edit.insert(domain.span().end(), where)),
+        name,
+        Fix.of(new Edit(name.span(), cards), Edit.after(domain, where)),
         name.text(),
         kind.word(),
         cards + log.written(rest) + where);
@@ -540,14 +536,14 @@ public final class DomainChecker {
       return name != null
               && CARDS.contains(called)
               && Type.Basic.TRICK.equals(Types.element(set.type()))
-          ? cardsOfTricks(name.span().to(domain.set().span()), log.written(domain.set().span()))
+          ? cardsOfTricks(name.span().to(domain.set()), log.written(domain.set()))
           : set;
     }
     return switch (called) {
       case "player" ->
           new Term.Operation(domain.span(), Types.PLAYERS, Operator.PLAYERS, List.of());
       case "side" -> new Term.Operation(domain.span(), Types.SIDES, Operator.SIDES, List.of());
-      default -> log.error(CheckProblem.HAS_WHAT, domain.span(), called);
+      default -> log.error(CheckProblem.HAS_WHAT, domain, called);
     };
   }
 }

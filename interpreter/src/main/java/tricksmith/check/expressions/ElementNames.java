@@ -104,7 +104,7 @@ record ElementNames(
     if (!asked.isEmpty()) {
       List<Fix> fixes =
           asked.stream().flatMap(term -> elements.fix(element, term).stream()).limit(1).toList();
-      log.problem(MisreadingProblem.NAME_NOT_USED, name.span(), fixes, name.text(), type(element));
+      log.problem(MisreadingProblem.NAME_NOT_USED, name, fixes, name.text(), type(element));
       return true;
     }
     unused(domain, name, element, whole, form, scope);
@@ -128,7 +128,7 @@ record ElementNames(
     if (kind == null || isOfType(name.text(), element.type())) {
       return false;
     }
-    log.problem(MisreadingProblem.NAME_HIDES, name.span(), name.text(), kind, type(element));
+    log.problem(MisreadingProblem.NAME_HIDES, name, name.text(), kind, type(element));
     return true;
   }
 
@@ -202,7 +202,7 @@ record ElementNames(
     List<Fix> fixes = mended.fix() == null ? List.of() : List.of(mended.fix());
     log.problem(
         MisreadingProblem.NAME_OF_ALL,
-        name.span(),
+        name,
         fixes,
         name.text(),
         Plurals.of(type(element)) + " " + rest(domain, name),

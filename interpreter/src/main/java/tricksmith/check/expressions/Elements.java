@@ -39,10 +39,7 @@ public record Elements(CheckLog log) {
             fix -> ofAnother(element, asked, fix),
             () ->
                 log.problem(
-                    MisreadingProblem.SAME_FOR_ALL_ELEMENTS,
-                    asked.span(),
-                    List.of(),
-                    element.name()));
+                    MisreadingProblem.SAME_FOR_ALL_ELEMENTS, asked, List.of(), element.name()));
   }
 
   /**
@@ -73,7 +70,7 @@ public record Elements(CheckLog log) {
     String after = log.written(new Span(own.span().end(), asked.span().end()));
     log.problem(
         MisreadingProblem.OWN_OF_ALL_ELEMENTS,
-        asked.span(),
+        asked,
         fix,
         element.name(),
         before + own.text() + after);
@@ -94,19 +91,17 @@ public record Elements(CheckLog log) {
     Span span = part.span();
     String of = " of " + element.name();
     if (part.operator() == Operator.TRICKS) {
-      return Optional.of(Fix.insert(span.end(), of));
+      return Optional.of(Fix.after(span, of));
     }
     if (isImplied(part, part.operator() == Operator.SCORE_OF ? "score" : zone(part))) {
-      return Optional.of(Fix.insert(span.end(), of));
+      return Optional.of(Fix.after(span, of));
     }
     boolean entry =
         player
             && part.children().size() == 1
             && part.reads().stream().anyMatch(OnVariable.class::isInstance)
             && log.written(span).indexOf('[') < 0;
-    return entry
-        ? Optional.of(Fix.insert(span.end(), "[" + element.name() + "]"))
-        : Optional.empty();
+    return entry ? Optional.of(Fix.after(span, "[" + element.name() + "]")) : Optional.empty();
   }
 
   private static @Nullable String zone(Term part) {
@@ -116,6 +111,6 @@ public record Elements(CheckLog log) {
 
   /** Whether a word is written without an owner. */
   private boolean isImplied(Term part, @Nullable String word) {
-    return word != null && !part.children().isEmpty() && log.written(part.span()).equals(word);
+    return word != null && !part.children().isEmpty() && log.written(part).equals(word);
   }
 }

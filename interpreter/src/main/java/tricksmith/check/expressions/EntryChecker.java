@@ -59,20 +59,16 @@ public final class EntryChecker {
       }
       List<Term> indices = indices(variable, indexed.span(), indexed.indices(), scope);
       return indices == null
-          ? ErrorTerm.at(indexed.span())
+          ? ErrorTerm.at(indexed)
           : new Term.VariableValue(indexed.span(), variable, indices);
     }
     Zone zone = symbols.zones().get(name.text());
     if (indexed.indices().size() == 1) {
       String element = numbered(name.text(), zone, indexed.indices().getFirst());
       if (element != null) {
-        Fix fix = Fix.replace(indexed.span(), element);
+        Fix fix = Fix.replace(indexed, element);
         return log.error(
-            CheckProblem.UNKNOWN_NAME_LIKE,
-            indexed.span(),
-            fix,
-            log.written(indexed.span()),
-            element);
+            CheckProblem.UNKNOWN_NAME_LIKE, indexed, fix, log.written(indexed), element);
       }
     }
     if (zone != null && zone.perPlayer() && indexed.indices().size() == 1) {
@@ -100,7 +96,7 @@ public final class EntryChecker {
    * null if it is not written so.
    */
   private @Nullable String numbered(String name, @Nullable Zone zone, Expression index) {
-    String number = log.written(index.span());
+    String number = log.written(index);
     if (name.equals("players") || name.equals("everyone")) {
       boolean literal = index instanceof Expression.NumberLiteral;
       return "seat " + (number.equals("0") ? "1" : literal ? number : "(" + number + ")");
@@ -114,7 +110,7 @@ public final class EntryChecker {
 
   private Term notIndexed(Name name, Scope scope) {
     return symbols.isOtherThanVariable(name.text(), scope)
-        ? log.error(CheckProblem.NOT_INDEXED, name.span(), name.text())
+        ? log.error(CheckProblem.NOT_INDEXED, name, name.text())
         : unknownNames.explain(name.text(), name.span(), null, scope);
   }
 
@@ -165,7 +161,7 @@ public final class EntryChecker {
           && !numbers.has(number)) {
         log.problem(
             MisreadingProblem.NO_SUCH_ENTRY,
-            index.span(),
+            index,
             variable.name(),
             Notation.of(numbers),
             number.toString());

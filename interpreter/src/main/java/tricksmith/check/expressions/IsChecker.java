@@ -125,13 +125,11 @@ record IsChecker(TypedExpressions expressions, Symbols symbols, CheckLog log) {
       return comparedWithAll(is, most + " " + ofEach);
     }
     if (UnknownNames.isTie(word)) {
-      return log.error(CheckProblem.NO_WORD_FOR_TIES, is.span(), word);
+      return log.error(CheckProblem.NO_WORD_FOR_TIES, is, word);
     }
     boolean definition = symbols.definitions().names().contains(word);
     return log.error(
-        definition ? CheckProblem.DEFINITION_AFTER_IS : CheckProblem.UNKNOWN_KIND,
-        is.what().span(),
-        word);
+        definition ? CheckProblem.DEFINITION_AFTER_IS : CheckProblem.UNKNOWN_KIND, is.what(), word);
   }
 
   /** What each player has of something, as {@code bid[player]}; null if it is not a player's. */
@@ -140,7 +138,7 @@ record IsChecker(TypedExpressions expressions, Symbols symbols, CheckLog log) {
     if (!counts || scope.local("player") == null) {
       return null;
     }
-    String written = log.words(subject.span());
+    String written = log.words(subject);
     Variable variable = symbols.variables().find(written);
     if (variable == null) {
       return OF_PLAYER.stream().anyMatch(written::endsWith) ? written : null;
@@ -158,20 +156,20 @@ record IsChecker(TypedExpressions expressions, Symbols symbols, CheckLog log) {
   /** {@code trick.number is odd}. */
   private Term oddOrEven(Expression.Is is, int rest) {
     String sign = is.negated() ? "!= " : "== ";
-    String meant = "remainder(" + log.words(is.subject().span()) + ", 2) " + sign + rest;
+    String meant = "remainder(" + log.words(is.subject()) + ", 2) " + sign + rest;
     return meant(is, meant);
   }
 
   /** Reports a word that is no value, and offers the whole comparison that is meant. */
   private Term meant(Expression.Is is, String comparison) {
-    Span whole = is.subject().span().to(is.what().span());
+    Span whole = is.subject().span().to(is.what());
     log.problem(
         CheckProblem.IS_FOR_EQUAL,
-        is.what().span(),
+        is.what(),
         Fix.replace(whole, comparison),
         is.what().text(),
         comparison);
-    return ErrorTerm.at(is.span());
+    return ErrorTerm.at(is);
   }
 
   /** The constant of a type with this name or a synonym of it; null if there is none. */
@@ -199,20 +197,20 @@ record IsChecker(TypedExpressions expressions, Symbols symbols, CheckLog log) {
    * H}.
    */
   private Term isForEqual(Expression.Is is, String property, String value) {
-    String subject = log.words(is.subject().span());
+    String subject = log.words(is.subject());
     boolean word = WORD.matcher(subject).matches();
     String sign = (is.negated() ? "!= " : "== ") + value;
     String of = word ? subject + "." + property : property + " of " + subject;
     Span words = new Span(is.subject().span().end(), is.what().span().end());
     log.problem(
         CheckProblem.IS_FOR_EQUAL,
-        is.what().span(),
+        is.what(),
         property.isEmpty()
             ? Fix.replace(words, " " + sign)
             : Fix.replace(is.subject().span().to(words), of + " " + sign),
         value,
         property.isEmpty() ? sign : of + " " + sign);
-    return ErrorTerm.at(is.span());
+    return ErrorTerm.at(is);
   }
 
   private static Term not(Term term) {

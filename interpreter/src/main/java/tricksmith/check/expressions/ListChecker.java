@@ -76,10 +76,10 @@ public final class ListChecker {
       factors.add(factor(factor, wanted, scope));
     }
     if (factors.stream().anyMatch(ErrorTerm::is)) {
-      return ErrorTerm.at(product.span());
+      return ErrorTerm.at(product);
     }
     if (!ProductTypes.canHave(factors.size())) {
-      return log.error(CheckProblem.PRODUCT_PARTS, product.span());
+      return log.error(CheckProblem.PRODUCT_PARTS, product);
     }
     List<Type> types = factors.stream().map(ListChecker::element).toList();
     Type type = named(new Type.Product(null, types), hint);
@@ -128,7 +128,7 @@ public final class ListChecker {
     Type type = element(factor);
     return ErrorTerm.is(factor) || ProductTypes.canBePart(type)
         ? factor
-        : log.error(CheckProblem.PRODUCT_PART, factor.span(), Notation.of(type));
+        : log.error(CheckProblem.PRODUCT_PART, factor, Notation.of(type));
   }
 
   private static @Nullable Term all(Expression factor) {

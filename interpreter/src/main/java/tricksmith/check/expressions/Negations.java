@@ -35,18 +35,13 @@ record Negations(CheckLog log) {
     }
     Edit inside = insideOut(denied);
     Edit without = new Edit(new Span(span.start(), denied.span().start()), "");
-    Fix whole =
-        Fix.of(
-            Edit.insert(denied.span().start(), "("), Edit.insert(joined.right().span().end(), ")"));
-    Fix first =
-        inside == null
-            ? Fix.of(Edit.insert(span.start(), "("), Edit.insert(span.end(), ")"))
-            : Fix.of(without, inside);
+    Fix whole = Fix.of(Edit.before(denied, "("), Edit.after(joined.right(), ")"));
+    Fix first = inside == null ? Fix.around(span, "(", ")") : Fix.of(without, inside);
     log.problem(
         MisreadingProblem.HOW_FAR_NOT,
         span,
         List.of(first, whole),
-        log.written(denied.span()),
+        log.written(denied),
         inside == null ? "(" + log.written(span) + ")" : mended(denied.span(), inside));
   }
 
@@ -60,7 +55,7 @@ record Negations(CheckLog log) {
   }
 
   private boolean isInBrackets(Expression.Binary joined, Span left) {
-    return log.written(left.gapTo(joined.right().span())).stripLeading().startsWith(")");
+    return log.written(left.gapTo(joined.right())).stripLeading().startsWith(")");
   }
 
   /**
@@ -69,10 +64,10 @@ record Negations(CheckLog log) {
    */
   private @Nullable Edit insideOut(Expression denied) {
     if (denied instanceof Expression.Is is) {
-      return is.negated() ? null : Edit.insert(is.what().span().start(), "not ");
+      return is.negated() ? null : Edit.before(is.what(), "not ");
     }
     if (denied instanceof Expression.Binary(_, BinaryOperator operator, var left, var right)) {
-      Span gap = left.span().gapTo(right.span());
+      Span gap = left.span().gapTo(right);
       boolean equality = operator == BinaryOperator.EQUAL || operator == BinaryOperator.UNEQUAL;
       Matcher sign = (equality ? EQUALITY : IN).matcher(log.written(gap));
       if ((equality || operator == BinaryOperator.IN) && sign.find()) {

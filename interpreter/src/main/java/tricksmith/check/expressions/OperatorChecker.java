@@ -20,7 +20,6 @@ import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Types;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
@@ -99,12 +98,12 @@ final class OperatorChecker {
     Term right = expressions.infer(binary.right(), Type.Basic.YES_NO, scope);
     negations.review(binary);
     if (shortened.explains(binary, left, right, scope)) {
-      return ErrorTerm.at(binary.span());
+      return ErrorTerm.at(binary);
     }
     Term first = expressions.condition(left, scope);
     Term second = ErrorTerm.is(first) ? right : expressions.condition(right, scope);
     if (ErrorTerm.is(first) || ErrorTerm.is(second)) {
-      return ErrorTerm.at(binary.span());
+      return ErrorTerm.at(binary);
     }
     collectiveWords.besideIn(first, second, scope);
     return operation(binary.span(), Type.Basic.YES_NO, operator, first, second);
@@ -137,7 +136,7 @@ final class OperatorChecker {
   private Term numbersNotAdded(Expression.Binary binary, Term left, Scope scope) {
     Term right = expressions.infer(binary.right(), Type.Basic.NUMBER, scope);
     if (ErrorTerm.is(left) || ErrorTerm.is(right)) {
-      return ErrorTerm.at(binary.span());
+      return ErrorTerm.at(binary);
     }
     boolean added =
         right.type() == Type.Basic.NUMBER
@@ -147,12 +146,12 @@ final class OperatorChecker {
           ? sets(binary, Operator.UNION, left, scope)
           : logic(binary, Operator.AND, left, scope);
     }
-    Span gap = binary.left().span().gapTo(binary.right().span());
-    String one = log.written(binary.left().span());
-    String other = log.written(binary.right().span());
+    Span gap = binary.left().span().gapTo(binary.right());
+    String one = log.written(binary.left());
+    String other = log.written(binary.right());
     return log.error(
         MisreadingProblem.NUMBERS_NOT_ADDED,
-        binary.span(),
+        binary,
         Fix.replace(gap, log.written(gap).replace("and", "+")),
         one,
         other);
@@ -167,14 +166,14 @@ final class OperatorChecker {
   private Term sets(Expression.Binary binary, Operator operator, Term left, Scope scope) {
     Term right = expressions.infer(binary.right(), left.type(), scope);
     if (ErrorTerm.is(left) || ErrorTerm.is(right)) {
-      return ErrorTerm.at(binary.span());
+      return ErrorTerm.at(binary);
     }
     Type others = right.type() instanceof Type.SetOf set ? set : new Type.SetOf(right.type());
     boolean joins =
         Types.joined(left.type(), others) != null
             || expressions.convertIfPossible(right, left.type()) != null;
     return !joins && shortened.explainsPlayers(binary, left, right, scope)
-        ? ErrorTerm.at(binary.span())
+        ? ErrorTerm.at(binary)
         : joined(binary.span(), operator, left, right);
   }
 
@@ -188,14 +187,12 @@ final class OperatorChecker {
         || log.written(gap).contains("(")) {
       return;
     }
-    String all = "(" + log.written(leftOut.span()) + ", " + log.written(added) + ")";
+    String all = "(" + log.written(leftOut) + ", " + log.written(added) + ")";
     String meant = log.written(new Span(span.start(), leftOut.span().start())) + all;
     log.problem(
         MisreadingProblem.EXCEPT_AND,
-        joined.span(),
-        List.of(
-            Fix.replace(joined.span(), meant),
-            Fix.of(Edit.insert(span.start(), "("), Edit.insert(span.end(), ")"))),
+        joined,
+        List.of(Fix.replace(joined, meant), Fix.around(span, "(", ")")),
         log.written(added),
         log.written(span),
         meant);
@@ -213,10 +210,9 @@ final class OperatorChecker {
     Type type = Types.joined(left.type(), asSet.type());
     boolean leftOut = operator == Operator.EXCEPT && right.type() == Type.Basic.PLAYER;
     if (type == null && leftOut && left.type().equals(new Type.SetOf(Type.Basic.NUMBER))) {
-      return log.error(
-          CheckProblem.PLAYER_EXCEPT_FROM_NUMBER, right.span(), log.written(right.span()));
+      return log.error(CheckProblem.PLAYER_EXCEPT_FROM_NUMBER, right, log.written(right));
     }
-    String all = log.written(left.span());
+    String all = log.written(left);
     Matcher ofAll = OF_ALL.matcher(all);
     if (type == null && leftOut && ofAll.find()) {
       int first = ofAll.start("those");
@@ -225,7 +221,7 @@ final class OperatorChecker {
           CheckProblem.UNKNOWN_PHRASE, span, Fix.replace(span, meant), log.written(span), meant);
     }
     return type == null
-        ? log.wrongType(right.span(), left.type(), right.type())
+        ? log.wrongType(right, left.type(), right.type())
         : operation(span, type, operator, left, asSet);
   }
 
@@ -286,13 +282,13 @@ final class OperatorChecker {
 
   /** Reports {@code out + seat 1}. */
   private Term setsNotAdded(Expression.Binary binary, String meant) {
-    Span gap = binary.left().span().gapTo(binary.right().span());
+    Span gap = binary.left().span().gapTo(binary.right());
     String between = log.written(gap);
     int start = gap.start() + between.length() - between.stripLeading().length();
     Span sign = new Span(start, start + between.strip().length());
     log.problem(
         CheckProblem.SET_ARITHMETIC, sign, Fix.replace(sign, meant), between.strip(), meant);
-    return ErrorTerm.at(binary.span());
+    return ErrorTerm.at(binary);
   }
 
   /** A range of numbers, or of ranks where they are expected and both ends are numbers. */

@@ -47,7 +47,7 @@ record PartChecker(LabelTypes labelTypes, CheckLog log) {
             .boxed()
             .toList();
     return places.size() > 1
-        ? log.error(CheckProblem.SEVERAL_PARTS, name.span(), name.text())
+        ? log.error(CheckProblem.SEVERAL_PARTS, name, name.text())
         : new Term.Part(span, factors.get(places.getFirst()), of, places.getFirst());
   }
 }

@@ -23,13 +23,11 @@ record SetsMeantAsCounts(CheckLog log) {
     }
     log.problem(
         MisreadingProblem.SETS_FOR_COUNTS,
-        binary.span(),
-        Fix.of(
-            Edit.insert(left.span().start(), number(left)),
-            Edit.insert(right.span().start(), number(right))),
-        log.written(left.span()),
-        log.written(right.span()),
-        number(left) + log.written(left.span()));
+        binary,
+        Fix.of(Edit.before(left, number(left)), Edit.before(right, number(right))),
+        log.written(left),
+        log.written(right),
+        number(left) + log.written(left));
   }
 
   /** Whether two sets take their elements from different players, or from different places. */

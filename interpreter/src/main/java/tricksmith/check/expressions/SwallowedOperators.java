@@ -37,8 +37,8 @@ record SwallowedOperators(CheckLog log) {
     int end = withBrackets(new Span(number.start(), meant.span().end()), condition.span().end());
     String rest = log.written(new Span(end, condition.span().end())).strip();
     String counted = log.written(new Span(number.start(), end));
-    Fix fix = Fix.of(Edit.insert(number.start(), "("), Edit.insert(end, ")"));
-    log.problem(MisreadingProblem.SWALLOWED_OPERATOR, condition.span(), fix, rest, counted);
+    Fix fix = Fix.of(Edit.before(number, "("), Edit.insert(end, ")"));
+    log.problem(MisreadingProblem.SWALLOWED_OPERATOR, condition, fix, rest, counted);
     return meant;
   }
 
@@ -63,7 +63,7 @@ record SwallowedOperators(CheckLog log) {
       return Stream.of();
     }
     Stream<Expression> inside =
-        shortened(right).map(last -> new Binary(left.span().to(last.span()), operator, left, last));
+        shortened(right).map(last -> new Binary(left.span().to(last), operator, left, last));
     return joins(operator) ? inside : Stream.concat(inside, Stream.of(left));
   }
 

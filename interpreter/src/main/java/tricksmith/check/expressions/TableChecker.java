@@ -51,7 +51,7 @@ record TableChecker(TypedExpressions expressions, Symbols symbols) {
     Term count = expressions.numberIfAny(end.count(), scope);
     Term.@Nullable ZoneCards zone = expressions.onePile(end.zone(), scope);
     return zone == null
-        ? ErrorTerm.at(end.span())
+        ? ErrorTerm.at(end)
         : new Term.EndOfZone(end.span(), end.top(), count, zone);
   }
 
@@ -70,7 +70,7 @@ record TableChecker(TypedExpressions expressions, Symbols symbols) {
     Term set = expressions.set(only.set(), scope);
     Type element = Types.element(set.type());
     return element == null
-        ? ErrorTerm.at(only.span())
+        ? ErrorTerm.at(only)
         : new Term.Operation(only.span(), element, Operator.ONLY_OF, List.of(set));
   }
 }

@@ -90,7 +90,7 @@ public final class TypedExpressions implements ExpressionChecker {
   public Term condition(Expression expression, Scope scope) {
     Term term = infer(expression, Type.Basic.YES_NO, scope);
     String property = scope.local("card") == null ? null : PROPERTIES.get(term.type());
-    String written = log.written(expression.span());
+    String written = log.written(expression);
     return property != null && WORD.matcher(written).matches() && !written.equals("card")
         ? notCompared(expression.span(), written, property)
         : condition(term, scope);
@@ -125,7 +125,7 @@ public final class TypedExpressions implements ExpressionChecker {
     if (actor.head() instanceof Local local) {
       return local.name();
     }
-    return actor.type() == Type.Basic.PLAYER ? log.written(actor.span()) : null;
+    return actor.type() == Type.Basic.PLAYER ? log.written(actor) : null;
   }
 
   public @Nullable Term conditionIfAny(@Nullable Expression expression, Scope scope) {
@@ -235,10 +235,8 @@ public final class TypedExpressions implements ExpressionChecker {
       boolean ofSide = zone.owner().operator() == Operator.MEMBERS_OF;
       Term side = ofSide ? zone.owner().children().getFirst() : zone.owner();
       String one =
-          side.operator() == Operator.SIDE_OF
-              ? log.written(side.children().getFirst().span())
-              : "dealer";
-      log.problem(CheckProblem.WHOSE_ZONE, zone.span(), name, name + " of " + one);
+          side.operator() == Operator.SIDE_OF ? log.written(side.children().getFirst()) : "dealer";
+      log.problem(CheckProblem.WHOSE_ZONE, zone, name, name + " of " + one);
       return null;
     }
     return zone;

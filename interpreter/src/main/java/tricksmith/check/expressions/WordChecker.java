@@ -73,7 +73,7 @@ public final class WordChecker {
     log.caret().expect(name.span(), type, () -> candidates.constantsOf(type));
     List<Meaning> meanings = constants.of(name.text(), name.span(), type);
     if (meanings.isEmpty()) {
-      return log.error(CheckProblem.NOT_A_CONSTANT, name.span(), name.text(), Notation.of(type));
+      return log.error(CheckProblem.NOT_A_CONSTANT, name, name.text(), Notation.of(type));
     }
     return chosen(name.text(), name.span(), meanings, type);
   }
@@ -92,9 +92,9 @@ public final class WordChecker {
   private void noCard(Name name) {
     Optional<String> meant = Synonyms.card(name.text(), symbols.constants());
     if (meant.isPresent()) {
-      log.problem(CheckProblem.NOT_IN_DECK_LIKE, name.span(), name.text(), meant.get());
+      log.problem(CheckProblem.NOT_IN_DECK_LIKE, name, name.text(), meant.get());
     } else {
-      log.problem(CheckProblem.NOT_IN_DECK, name.span(), name.text(), NameKind.CARD.word());
+      log.problem(CheckProblem.NOT_IN_DECK, name, name.text(), NameKind.CARD.word());
     }
   }
 

@@ -4,6 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.rules.Type;
 import tricksmith.source.Span;
+import tricksmith.source.Spanned;
 
 /**
  * A name that a script declares.
@@ -24,7 +25,8 @@ public record DeclaredName(
     List<Parameter> parameters,
     List<Type> indices,
     @Nullable String value,
-    @Nullable String description) {
+    @Nullable String description)
+    implements Spanned {
 
   public DeclaredName {
     parameters = List.copyOf(parameters);

@@ -22,7 +22,6 @@ public final class BeatsOnlyInObligations implements Check {
             rules.ending().terms().stream())
         .flatMap(uses::in)
         .forEach(
-            use ->
-                notes.problem(CheckProblem.OUTSIDE_OBLIGATIONS, use.span(), use.operator().word()));
+            use -> notes.problem(CheckProblem.OUTSIDE_OBLIGATIONS, use, use.operator().word()));
   }
 }

@@ -16,7 +16,6 @@ public final class CriteriaKnowNoWinner implements Check {
     rules.trick().criteria().stream()
         .flatMap(criterion -> criterion.terms().stream())
         .flatMap(uses::in)
-        .forEach(
-            use -> notes.problem(CheckProblem.IN_CRITERION, use.span(), use.operator().word()));
+        .forEach(use -> notes.problem(CheckProblem.IN_CRITERION, use, use.operator().word()));
   }
 }

@@ -21,7 +21,7 @@ public final class DecksHaveCards implements Check {
 
   private static void report(DeckRules deck, CheckedRules rules, CheckLog notes) {
     if (deck.cards().isEmpty()) {
-      notes.problem(CheckProblem.NO_CARDS_NAMED, deck.span(), deck.name());
+      notes.problem(CheckProblem.NO_CARDS_NAMED, deck, deck.name());
       return;
     }
     Stream<Term> conditions =
@@ -30,8 +30,7 @@ public final class DecksHaveCards implements Check {
         .filter(setting -> isEmpty(deck, new PartialEvaluator(rules, setting)))
         .findFirst()
         .ifPresent(
-            setting ->
-                notes.problem(CheckProblem.NO_CARDS, deck.span(), deck.name(), setting.inFull()));
+            setting -> notes.problem(CheckProblem.NO_CARDS, deck, deck.name(), setting.inFull()));
   }
 
   private static boolean isEmpty(DeckRules deck, PartialEvaluator evaluator) {

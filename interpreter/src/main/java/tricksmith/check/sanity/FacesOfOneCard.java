@@ -22,7 +22,7 @@ public final class FacesOfOneCard implements Check {
         .termsWithDefinitions()
         .flatMap(FacesOfOneCard::taken)
         .filter(face -> copies.getOrDefault(face.label(), 1) > 1)
-        .forEach(face -> notes.problem(CheckProblem.SEVERAL_CARDS, face.span(), face.label()));
+        .forEach(face -> notes.problem(CheckProblem.SEVERAL_CARDS, face, face.label()));
   }
 
   /** The faces in a term that are used as a card. */

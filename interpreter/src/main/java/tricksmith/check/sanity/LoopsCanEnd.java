@@ -14,7 +14,7 @@ public final class LoopsCanEnd implements Check {
     rules
         .actions()
         .filter(LoopsCanEnd::goesOnForEver)
-        .forEach(loop -> notes.problem(CheckProblem.ENDLESS, loop.span()));
+        .forEach(loop -> notes.problem(CheckProblem.ENDLESS, loop));
   }
 
   private static boolean goesOnForEver(Action action) {

@@ -24,7 +24,7 @@ public final class PassesInLoops implements Check {
     Stream.of(outsideOfLoops(rules.procedure()), outsideOfLoops(rules.score()))
         .flatMap(terms -> terms)
         .flatMap(uses::in)
-        .forEach(use -> notes.problem(CheckProblem.NO_LOOP, use.span(), use.operator().word()));
+        .forEach(use -> notes.problem(CheckProblem.NO_LOOP, use, use.operator().word()));
   }
 
   private static Stream<Term> outsideOfLoops(List<Action> actions) {

@@ -13,6 +13,6 @@ public final class ScoreWithoutEnd implements Check {
   public void report(CheckedRules rules, CheckLog notes) {
     Action.all(rules.score())
         .filter(action -> action.has(StatementEffect.PERFORMS_SCORE))
-        .forEach(score -> notes.problem(CheckProblem.RECURSION, score.span(), "score → score"));
+        .forEach(score -> notes.problem(CheckProblem.RECURSION, score, "score → score"));
   }
 }

@@ -14,7 +14,7 @@ public final class SidesAreEven implements Check {
   @Override
   public void report(CheckedRules rules, CheckLog notes) {
     if (Setting.defaults(rules).stream().allMatch(setting -> isUneven(rules, setting))) {
-      notes.problem(CheckProblem.UNEVEN_PARTNERS, rules.partners().getFirst().span());
+      notes.problem(CheckProblem.UNEVEN_PARTNERS, rules.partners().getFirst());
     }
   }
 

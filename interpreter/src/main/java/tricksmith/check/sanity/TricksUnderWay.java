@@ -22,10 +22,10 @@ public final class TricksUnderWay implements Check {
 
   private static void action(Action action, boolean underWay, CheckLog notes) {
     if (action.has(StatementEffect.ENDS_TRICK) && !underWay) {
-      notes.problem(CheckProblem.NO_TRICK_TO_END, action.span());
+      notes.problem(CheckProblem.NO_TRICK_TO_END, action);
     }
     if (action.takesTheLastTrick() && underWay) {
-      notes.problem(CheckProblem.TRICK_NOT_OVER, action.span());
+      notes.problem(CheckProblem.TRICK_NOT_OVER, action);
     }
     for (Action.Block block : action.blocks()) {
       block(block.actions(), underWay || action.aroundCards().contains(block), notes);

@@ -91,7 +91,7 @@ final class AssignmentChecker {
       return expressions.check(written, variable.type(), scope);
     }
     if (NoneWord.is(written)) {
-      return ErrorTerm.at(written.span());
+      return ErrorTerm.at(written);
     }
     Term value = expressions.infer(written, scope);
     symbols.variables().learn(variable, value.type());
@@ -107,9 +107,9 @@ final class AssignmentChecker {
       return variable;
     }
     if (name.text().equals("score")) {
-      log.problem(CheckProblem.SCORE_SET, name.span());
+      log.problem(CheckProblem.SCORE_SET, name);
     } else if (symbols.isOtherThanVariable(name.text(), scope)) {
-      log.problem(CheckProblem.CANNOT_BE_SET, name.span(), name.text());
+      log.problem(CheckProblem.CANNOT_BE_SET, name, name.text());
     } else {
       unknownNames.explain(name.text(), name.span(), null, scope);
     }

@@ -28,7 +28,7 @@ record AtOnceChecker(CheckLog log, ChoiceChecker choices, CardMoveChecker cardMo
             : new Action.MoveAtOnce(each.span(), element, where, together);
       }
     }
-    log.problem(CheckProblem.AT_ONCE, each.span());
+    log.problem(CheckProblem.AT_ONCE, each);
     return null;
   }
 
@@ -46,7 +46,7 @@ record AtOnceChecker(CheckLog log, ChoiceChecker choices, CardMoveChecker cardMo
     if (choice.indices().stream().noneMatch(index -> index.reads(element))) {
       log.problem(
           CheckProblem.ONE_VALUE_EACH,
-          written.name().span(),
+          written.name(),
           written.name().text(),
           Notation.of(choice.variable().type()));
     }

@@ -43,9 +43,9 @@ record CardMoveChecker(
     Term.ZoneCards zone =
         deal.zone() == null ? deck(deal.span()) : expressions.onePile(deal.zone(), scope);
     if (zone != null && count != null && isWhole(zone, count)) {
-      String written = log.written(deal.span());
+      String written = log.written(deal);
       String meant = written.replaceFirst("to +each +player", "to players");
-      log.problem(CheckProblem.UNKNOWN_PHRASE, deal.span(), written, meant);
+      log.problem(CheckProblem.UNKNOWN_PHRASE, deal, written, meant);
       return null;
     }
     return zone == null ? null : new Action.Deal(deal.span(), count, zone, from, atATime);

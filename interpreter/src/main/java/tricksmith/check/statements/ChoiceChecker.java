@@ -135,7 +135,7 @@ final class ChoiceChecker {
       return otherwise;
     }
     if (!tooMany) {
-      log.problem(CheckProblem.ELSE_TOO_LONG, written.otherwise().span());
+      log.problem(CheckProblem.ELSE_TOO_LONG, written.otherwise());
     }
     return List.of();
   }
@@ -153,8 +153,8 @@ final class ChoiceChecker {
     boolean taken = symbols.variables().find(name) != null;
     for (Term term : offer.terms()) {
       if (term.reads().contains(new OnVariable(variable.id()))) {
-        List<Fix> fixes = taken ? List.of() : List.of(Fix.replace(term.span(), name));
-        log.problem(MisreadingProblem.OFFERS_ITSELF, term.span(), fixes, variable.name(), name);
+        List<Fix> fixes = taken ? List.of() : List.of(Fix.replace(term, name));
+        log.problem(MisreadingProblem.OFFERS_ITSELF, term, fixes, variable.name(), name);
       }
     }
   }
@@ -169,7 +169,7 @@ final class ChoiceChecker {
       return Fallback.either(first, second, offer.least());
     }
     if (!tooMany) {
-      log.problem(CheckProblem.OFFERED_BEFORE_ELSE, instead.span());
+      log.problem(CheckProblem.OFFERED_BEFORE_ELSE, instead);
     }
     return first.terms();
   }
@@ -218,9 +218,9 @@ final class ChoiceChecker {
     boolean visitsElements = where.all().anyMatch(part -> !part.binds().isEmpty());
     List<Fix> fixes = edits.length == 0 || visitsElements ? List.of() : List.of(Fix.of(edits));
     if (asksOld) {
-      log.problem(MisreadingProblem.ASKS_OLD_VALUE, where.span(), fixes, variable.name());
+      log.problem(MisreadingProblem.ASKS_OLD_VALUE, where, fixes, variable.name());
     } else {
-      log.problem(MisreadingProblem.SAME_FOR_ALL_ALTERNATIVES, where.span(), fixes);
+      log.problem(MisreadingProblem.SAME_FOR_ALL_ALTERNATIVES, where, fixes);
     }
   }
 
@@ -348,7 +348,7 @@ final class ChoiceChecker {
   private void amountMissing(Name name, Type several, Type element) {
     String one = Notation.of(element);
     String all = Notation.of(several);
-    log.problem(CheckProblem.AMOUNT_MISSING, name.span(), name.text(), all, Plurals.of(one), one);
+    log.problem(CheckProblem.AMOUNT_MISSING, name, name.text(), all, Plurals.of(one), one);
   }
 
   private Offer yesOrNo(Span span, Statement.Choice written, @Nullable Variable variable) {
@@ -395,8 +395,8 @@ final class ChoiceChecker {
     String those = Plurals.of(Notation.of(((Type.SetOf) offered.type()).element()));
     return log.error(
         CheckProblem.OFFERED_OTHERS,
-        offered.span(),
-        Fix.replace(kind.span(), those),
+        offered,
+        Fix.replace(kind, those),
         Notation.of(several),
         Notation.of(offered.type()),
         those);
@@ -410,15 +410,14 @@ final class ChoiceChecker {
     Optional<String> suit = Synonyms.ofTheDeck(kind.text(), symbols.constants().suits().keySet());
     if (suit.isPresent()) {
       String those = "cards … where card.suit == " + suit.get();
-      log.problem(CheckProblem.UNKNOWN_NAME_LIKE, kind.span(), kind.text(), those);
+      log.problem(CheckProblem.UNKNOWN_NAME_LIKE, kind, kind.text(), those);
       return Types.MISTAKE;
     }
     Type counted = types.counted(kind);
     if (Types.isMistake(counted) || Types.canBeKept(new Type.SetOf(counted))) {
       return counted;
     }
-    log.problem(
-        CheckProblem.NOT_CHOSEN_TOGETHER, kind.span(), Notation.of(new Type.SetOf(counted)));
+    log.problem(CheckProblem.NOT_CHOSEN_TOGETHER, kind, Notation.of(new Type.SetOf(counted)));
     return Types.MISTAKE;
   }
 
@@ -450,7 +449,7 @@ final class ChoiceChecker {
     if (!Types.fits(type, variable.type())) {
       log.problem(
           CheckProblem.OFFERS_ANOTHER_TYPE,
-          written.name().span(),
+          written.name(),
           variable.name(),
           Notation.of(variable.type()),
           Notation.of(type));

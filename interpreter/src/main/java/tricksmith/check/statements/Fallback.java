@@ -60,8 +60,7 @@ final class Fallback {
         counts.stream()
             .reduce(
                 (one, more) ->
-                    operation(
-                        one.span().to(more.span()), Type.Basic.NUMBER, Operator.PLUS, one, more))
+                    operation(one.span().to(more), Type.Basic.NUMBER, Operator.PLUS, one, more))
             .orElseThrow();
     Term needed = least == null ? new Term.NumberConstant(all.span(), 1) : least;
     return operation(all.span(), Type.Basic.YES_NO, Operator.AT_LEAST, all, needed);

@@ -116,13 +116,13 @@ public final class LeaveOutChecker {
     boolean rank = constants.ranks().containsKey(name.text());
     boolean other = rank || constants.suits().containsKey(name.text());
     if (line.what() != Section.LeftOut.CARDS || !other) {
-      log.problem(CheckProblem.NOT_IN_DECK, name.span(), name.text(), kind(line.what()).word());
+      log.problem(CheckProblem.NOT_IN_DECK, name, name.text(), kind(line.what()).word());
     } else if (first) {
       String word = rank ? "ranks" : "suits";
       log.problem(
           CheckProblem.LEFT_OUT_WITHOUT_WORD,
-          name.span(),
-          Fix.insert(name.span().start(), word + " "),
+          name,
+          Fix.before(name, word + " "),
           name.text(),
           (rank ? NameKind.RANK : NameKind.SUIT).word(),
           word);

@@ -107,7 +107,7 @@ final class LoopChecker {
       elements.ask(local, where);
     }
     if (each.order() != EachOrder.BY_SEAT && !Types.fits(type, Type.Basic.PLAYER)) {
-      log.problem(CheckProblem.NOT_PLAYERS, set.span(), Notation.of(set.type()));
+      log.problem(CheckProblem.NOT_PLAYERS, set, Notation.of(set.type()));
       return null;
     }
     return each.order() == EachOrder.AT_ONCE
@@ -172,11 +172,10 @@ final class LoopChecker {
             .matcher(log.written(new Span(name.span().end(), each.span().end())))
             .find();
     if (!ofType && !used && !Types.isMistake(type)) {
-      String set =
-          (one.isEmpty() ? "ones" : Plurals.of(one)) + " in " + log.written(each.set().span());
+      String set = (one.isEmpty() ? "ones" : Plurals.of(one)) + " in " + log.written(each.set());
       log.problem(
           MisreadingProblem.NAME_OF_ALL,
-          name.span(),
+          name,
           name.text(),
           set,
           "each of " + set + " where " + one + "…");
@@ -191,7 +190,7 @@ final class LoopChecker {
   /** {@code wilds in hand}: a set if the word is a noun, otherwise a comparison. */
   private Term those(Statement.Each each, Name name, Scope scope) {
     Expression set = Objects.requireNonNull(each.set());
-    Span span = name.span().to(set.span());
+    Span span = name.span().to(set);
     Expression word = new Expression.Word(name.span(), name.text());
     Expression those = new Expression.Binary(span, BinaryOperator.IN, word, set);
     return expressions.infer(those, new Type.SetOf(Types.MISTAKE), scope);

@@ -84,7 +84,7 @@ record OfferedAlternatives(TypedExpressions expressions, Symbols symbols, CheckL
     if (!type(cards, scope).equals(Types.CARDS)) {
       return false;
     }
-    String named = log.written(some.span());
+    String named = log.written(some);
     String which =
         switch (type(some, scope)) {
           case Type.Basic.SUIT -> " where card.suit " + (in ? "==" : "!=") + " " + named;
@@ -94,7 +94,7 @@ record OfferedAlternatives(TypedExpressions expressions, Symbols symbols, CheckL
     if (which == null) {
       return false;
     }
-    String meant = log.written(cards.span()) + which;
+    String meant = log.written(cards) + which;
     log.problem(
         CheckProblem.OFFERED_BY_CONDITION, all, Fix.replace(all, meant), log.written(all), meant);
     return true;
@@ -122,7 +122,7 @@ record OfferedAlternatives(TypedExpressions expressions, Symbols symbols, CheckL
     Span all = sets.getFirst().span().to((where == null ? sets.getLast() : where).span());
     Fix fix =
         choice.pass() == null
-            ? Fix.of(Edit.remove(away), Edit.insert(all.end(), ", or pass"))
+            ? Fix.of(Edit.remove(away), Edit.after(all, ", or pass"))
             : Fix.remove(away);
     log.problem(CheckProblem.PASS_AS_ALTERNATIVE, pass, fix, written(all, fix));
     return new Expression.Listed(span, others);
@@ -202,15 +202,14 @@ record OfferedAlternatives(TypedExpressions expressions, Symbols symbols, CheckL
   /** {@code from keep or swap}. */
   private void joinedByOr(
       List<Expression> sets, List<Expression> parts, Statement.Choice choice, Scope scope) {
-    Span all = sets.getFirst().span().to(sets.getLast().span());
+    Span all = sets.getFirst().span().to(sets.getLast());
     List<Edit> edits = new ArrayList<>(leftOutTogether(parts, scope));
     for (int place = 1; place < parts.size(); place++) {
-      Span gap = parts.get(place - 1).span().gapTo(parts.get(place).span());
+      Span gap = parts.get(place - 1).span().gapTo(parts.get(place));
       boolean pass = place == parts.size() - 1 && isWordForPass(parts.get(place));
       switch (log.written(gap).strip()) {
         case "," -> {}
-        case "or" ->
-            edits.add(pass ? passing(gap.to(parts.get(place).span()), choice) : comma(gap));
+        case "or" -> edits.add(pass ? passing(gap.to(parts.get(place)), choice) : comma(gap));
         default -> {
           log.problem(CheckProblem.OR_IN_OFFER, all, List.of(), "A, B");
           return;
@@ -238,8 +237,8 @@ record OfferedAlternatives(TypedExpressions expressions, Symbols symbols, CheckL
         return Types.isMistake(kind) || alike.isEmpty()
             ? List.of()
             : List.of(
-                Edit.insert(first.span().start(), "("),
-                new Edit(alike.getLast().span(), log.written(alike.getLast().span()) + ")"));
+                Edit.before(first, "("),
+                new Edit(alike.getLast().span(), log.written(alike.getLast()) + ")"));
       }
     }
     return List.of();
@@ -275,9 +274,9 @@ record OfferedAlternatives(TypedExpressions expressions, Symbols symbols, CheckL
     Span all = sets.getFirst().span().to((where == null ? sets.getLast() : where).span());
     Fix fix = instead(pass, sets, choice, all.end());
     if (fix == null) {
-      log.problem(CheckProblem.PASS_AS_ALTERNATIVE, pass.span(), List.of(), "A, B, or pass");
+      log.problem(CheckProblem.PASS_AS_ALTERNATIVE, pass, List.of(), "A, B, or pass");
     } else {
-      log.problem(CheckProblem.PASS_AS_ALTERNATIVE, pass.span(), fix, written(all, fix));
+      log.problem(CheckProblem.PASS_AS_ALTERNATIVE, pass, fix, written(all, fix));
     }
   }
 
@@ -330,18 +329,18 @@ record OfferedAlternatives(TypedExpressions expressions, Symbols symbols, CheckL
 
   private void againOffered(Term before, Term again) {
     Term out = before.children().getLast();
-    Span gap = out.span().gapTo(again.span());
+    Span gap = out.span().gapTo(again);
     if (!log.written(gap).strip().equals(",")) {
       return;
     }
-    Fix fix = Fix.of(Edit.insert(out.span().start(), "("), Edit.insert(again.span().end(), ")"));
-    Span both = out.span().to(again.span());
+    Fix fix = Fix.of(Edit.before(out, "("), Edit.after(again, ")"));
+    Span both = out.span().to(again);
     log.problem(
         MisreadingProblem.EXCEPT_AND,
-        again.span(),
+        again,
         fix,
-        log.written(again.span()),
-        log.written(before.span()),
+        log.written(again),
+        log.written(before),
         log.written(new Span(before.span().start(), out.span().start()))
             + "("
             + log.written(both)

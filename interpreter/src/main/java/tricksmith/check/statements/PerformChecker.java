@@ -52,7 +52,7 @@ public final class PerformChecker {
     if (perform.arguments().size() != parameters.size()) {
       log.problem(
           CheckProblem.ARGUMENTS,
-          perform.span(),
+          perform,
           name.text(),
           Integer.toString(parameters.size()),
           Integer.toString(perform.arguments().size()));
@@ -72,21 +72,21 @@ public final class PerformChecker {
   private void explain(Name name, Scope scope) {
     if (symbols.variables().find(name.text()) != null
         || symbols.isOtherThanVariable(name.text(), scope)) {
-      log.problem(CheckProblem.NOTHING_HAPPENS, name.span(), name.text());
+      log.problem(CheckProblem.NOTHING_HAPPENS, name, name.text());
       return;
     }
     if (log.hasEnoughErrors()) {
-      log.problem(CheckProblem.UNKNOWN_PROCEDURE, name.span(), name.text());
+      log.problem(CheckProblem.UNKNOWN_PROCEDURE, name, name.text());
       return;
     }
     Collection<String> names =
         symbols.procedures().all().stream().map(each -> each.name().text()).toList();
     Optional<String> meant = Spelling.nearest(name.text(), names);
     if (meant.isPresent()) {
-      Fix fix = Fix.replace(name.span(), meant.get());
-      log.problem(CheckProblem.UNKNOWN_PROCEDURE_LIKE, name.span(), fix, name.text(), meant.get());
+      Fix fix = Fix.replace(name, meant.get());
+      log.problem(CheckProblem.UNKNOWN_PROCEDURE_LIKE, name, fix, name.text(), meant.get());
     } else {
-      log.problem(CheckProblem.UNKNOWN_PROCEDURE, name.span(), name.text());
+      log.problem(CheckProblem.UNKNOWN_PROCEDURE, name, name.text());
     }
   }
 }

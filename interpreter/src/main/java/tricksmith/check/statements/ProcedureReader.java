@@ -66,16 +66,14 @@ public final class ProcedureReader {
           .ifPresent(
               procedure ->
                   log.problem(
-                      CheckProblem.RECURSION, procedure.name().span(), String.join(" → ", circle)));
+                      CheckProblem.RECURSION, procedure.name(), String.join(" → ", circle)));
     }
     order
         .tooFar()
         .forEach(
             procedure ->
                 log.problem(
-                    CheckProblem.PROCEDURE_TOO_LONG,
-                    procedure.name().span(),
-                    procedure.name().text()));
+                    CheckProblem.PROCEDURE_TOO_LONG, procedure.name(), procedure.name().text()));
   }
 
   /**

@@ -175,7 +175,7 @@ public final class StatementChecker implements BlockChecker {
 
   private @Nullable Action score(Statement.Score score) {
     if (!hasScore) {
-      log.problem(CheckProblem.NO_SCORE_SECTION, score.span());
+      log.problem(CheckProblem.NO_SCORE_SECTION, score);
       return null;
     }
     return new Action.Score(score.span());
@@ -223,13 +223,9 @@ public final class StatementChecker implements BlockChecker {
     Fix fix =
         Fix.of(
             new Edit(verb(take.subject().span(), written.span()), " moves "),
-            Edit.insert(written.span().end(), " to hand"));
+            Edit.after(written, " to hand"));
     log.problem(
-        CheckProblem.CARDS_TAKEN,
-        written.span(),
-        fix,
-        log.written(take.subject().span()),
-        log.written(written.span()));
+        CheckProblem.CARDS_TAKEN, written, fix, log.written(take.subject()), log.written(written));
     return true;
   }
 

@@ -76,9 +76,7 @@ record TrailingConditions(CheckLog log) {
     List<Fix> fixes = new ArrayList<>();
     Span last = choice.sets().getLast().span();
     if (last.end() == choice.span().end() && guard.isIf()) {
-      fixes.add(
-          Fix.of(
-              Edit.insert(last.start(), "("), Edit.insert(condition(guard.branch()).end(), ")")));
+      fixes.add(Fix.of(Edit.before(last, "("), Edit.after(condition(guard.branch()), ")")));
     }
     fixes.addAll(first(guard).toList());
     report(
@@ -109,7 +107,7 @@ record TrailingConditions(CheckLog log) {
   private void whereOrChoice(Guard guard, Expression where) {
     Expression condition = guard.branch().condition();
     String exempt = guard.isIf() ? opposite(condition) : either(condition, written(guard));
-    String limited = exempt + " or " + either(where, log.written(where.span()));
+    String limited = exempt + " or " + either(where, log.written(where));
     List<Fix> fixes = new ArrayList<>();
     if (!log.after(where.span().end()).stripLeading().startsWith(")")) {
       Span both = new Span(where.span().start(), condition(guard.branch()).end());
@@ -132,13 +130,13 @@ record TrailingConditions(CheckLog log) {
   private String opposite(Expression condition) {
     if (condition instanceof Expression.Binary(_, BinaryOperator operator, var left, var right)
         && (operator == BinaryOperator.EQUAL || operator == BinaryOperator.UNEQUAL)) {
-      Span between = left.span().gapTo(right.span());
+      Span between = left.span().gapTo(right);
       String sign = operator == BinaryOperator.EQUAL ? "!=" : "==";
       return log.written(new Span(condition.span().start(), between.start()))
           + SIGN.matcher(log.written(between)).replaceFirst(sign)
           + log.written(new Span(between.end(), condition.span().end()));
     }
-    return "not (" + log.written(condition.span()) + ")";
+    return "not (" + log.written(condition) + ")";
   }
 
   private void definedAtTimes(Guard guard, Name name, Expression body) {
@@ -161,7 +159,7 @@ record TrailingConditions(CheckLog log) {
     if (!guard.isIf() || cases.otherwise() == null) {
       return Stream.of();
     }
-    Span gap = cases.cases().getLast().condition().span().gapTo(cases.otherwise().span());
+    Span gap = cases.cases().getLast().condition().span().gapTo(cases.otherwise());
     String between = log.written(gap);
     Matcher found = ELSE.matcher(between);
     if (!found.find()) {
@@ -183,7 +181,7 @@ record TrailingConditions(CheckLog log) {
     }
     return Stream.of(
         Fix.of(
-            Edit.insert(statement.start(), "if " + asked(guard) + ": "),
+            Edit.before(statement, "if " + asked(guard) + ": "),
             Edit.remove(new Span(statement.end(), condition(guard.branch()).end()))));
   }
 

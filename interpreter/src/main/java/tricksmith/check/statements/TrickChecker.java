@@ -121,7 +121,7 @@ public record TrickChecker(TypedExpressions expressions, Symbols symbols, CheckL
       log.problem(CheckProblem.CARD_AS_OCCASION, card);
       return;
     }
-    String condition = log.written(unless.span());
+    String condition = log.written(unless);
     int start = log.before(unless.span().start()).lastIndexOf(UNLESS);
     Span word =
         new Span(
@@ -172,14 +172,14 @@ public record TrickChecker(TypedExpressions expressions, Symbols symbols, CheckL
 
   /** A value to compare cards by: yes or no, or anything ordered; a set is replaced by its size. */
   private Term value(Expression written, Scope scope) {
-    Matcher order = ORDER.matcher(log.written(written.span()));
+    Matcher order = ORDER.matcher(log.written(written));
     if (order.matches() && !log.attempt(() -> expressions.infer(written, scope)).succeeded()) {
       String meant = order.group("earlier") == null ? "later" : "earlier";
       return log.error(
           CheckProblem.UNKNOWN_NAME_LIKE,
-          written.span(),
-          Fix.replace(written.span(), meant),
-          log.written(written.span()),
+          written,
+          Fix.replace(written, meant),
+          log.written(written),
           meant);
     }
     Term term = expressions.infer(written, scope);
@@ -201,7 +201,7 @@ public record TrickChecker(TypedExpressions expressions, Symbols symbols, CheckL
     Term not = yesNo(exception.span(), Operator.NOT, List.of(exception));
     return holds == null
         ? not
-        : yesNo(holds.span().to(exception.span()), Operator.AND, List.of(holds, not));
+        : yesNo(holds.span().to(exception), Operator.AND, List.of(holds, not));
   }
 
   private static Term yesNo(Span span, Operator operator, List<Term> operands) {

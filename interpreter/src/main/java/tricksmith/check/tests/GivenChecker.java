@@ -64,7 +64,7 @@ final class GivenChecker {
       return ofPlayer(given, call);
     }
     if (!(target instanceof Expression.Unreadable)) {
-      log.problem(CheckProblem.CANNOT_BE_GIVEN, target.span());
+      log.problem(CheckProblem.CANNOT_BE_GIVEN, target);
     }
     return null;
   }
@@ -79,16 +79,15 @@ final class GivenChecker {
       return new CheckedTest.SetTricks(given.span(), player(call), number(given));
     }
     if (symbols.variables().find(call.function().text()) != null && call.arguments().size() == 1) {
-      String meant =
-          call.function().text() + "[" + log.written(call.arguments().getFirst().span()) + "]";
+      String meant = call.function().text() + "[" + log.written(call.arguments().getFirst()) + "]";
       log.problem(
           CheckProblem.GIVEN_WITHOUT_BRACKETS,
-          call.span(),
-          Fix.replace(call.span(), meant),
-          log.written(call.span()),
+          call,
+          Fix.replace(call, meant),
+          log.written(call),
           meant);
     } else {
-      log.problem(CheckProblem.CANNOT_BE_GIVEN, call.span());
+      log.problem(CheckProblem.CANNOT_BE_GIVEN, call);
     }
     return null;
   }
@@ -130,9 +129,9 @@ final class GivenChecker {
       return new CheckedTest.SetChance(given.span(), name.text(), value(given, raced));
     }
     if (symbols.definitions().names().contains(name.text())) {
-      log.problem(CheckProblem.GIVEN_DEFINITION, name.span(), name.text());
+      log.problem(CheckProblem.GIVEN_DEFINITION, name, name.text());
     } else if (isValue(name.text())) {
-      log.problem(CheckProblem.CANNOT_BE_GIVEN, name.span());
+      log.problem(CheckProblem.CANNOT_BE_GIVEN, name);
     } else {
       unknownNames.explain(name.text(), name.span(), null, Scope.EMPTY);
     }
@@ -165,7 +164,7 @@ final class GivenChecker {
     }
     List<String> labels = OptionLabels.of(value);
     if (labels == null || !inRange(labels, option)) {
-      log.problem(CheckProblem.GIVEN_OPTION, value.span(), option.name(), allowed(option));
+      log.problem(CheckProblem.GIVEN_OPTION, value, option.name(), allowed(option));
       return null;
     }
     return new CheckedTest.SetOption(given.span(), option, labels);

@@ -193,7 +193,7 @@ public final class TestChecker {
     if (variable != null) {
       log.use(name, NameKind.VARIABLE, variable.declared(), variable.type());
     } else if (symbols.options().containsKey(name.text())) {
-      log.problem(CheckProblem.NEVER_CHOSEN, name.span(), name.text());
+      log.problem(CheckProblem.NEVER_CHOSEN, name, name.text());
     } else {
       unknownNames.explain(name.text(), name.span(), null, Scope.EMPTY);
     }
@@ -213,7 +213,7 @@ public final class TestChecker {
             .filter(each -> each.choice().variable().id() == variable.id())
             .toList();
     if (found.isEmpty()) {
-      log.problem(CheckProblem.NEVER_CHOSEN, name.span(), name.text());
+      log.problem(CheckProblem.NEVER_CHOSEN, name, name.text());
     }
     return found;
   }
@@ -251,7 +251,7 @@ public final class TestChecker {
   private CheckedTest.@Nullable Line cards(
       Span span, Term.@Nullable ZoneCards zone, List<String> cards) {
     if (zone != null && zone.zone().is(Zone.TABLE)) {
-      log.problem(CheckProblem.CANNOT_BE_GIVEN, zone.span());
+      log.problem(CheckProblem.CANNOT_BE_GIVEN, zone);
       return null;
     }
     return zone == null ? null : new CheckedTest.Cards(span, zone, cards);

@@ -10,13 +10,14 @@ import tricksmith.rules.Term;
 import tricksmith.script.Game;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
+import tricksmith.source.Spanned;
 
 /**
  * A statement that scores, quoted from whom it names on.
  *
  * @param cases what it scores, if that is one of several; null if not
  */
-record ScoringStatement(Source source, Span span, Term.@Nullable Cases cases) {
+record ScoringStatement(Source source, Span span, Term.@Nullable Cases cases) implements Spanned {
 
   /** The most that is quoted. */
   private static final int LONGEST_QUOTE = 120;
@@ -72,8 +73,7 @@ record ScoringStatement(Source source, Span span, Term.@Nullable Cases cases) {
     if (place < conditions) {
       Term.Case applied = cases.cases().get(place);
       String left = place == 0 ? " " : " … ";
-      return shortened(
-          begun + left + onOneLine(applied.value().span().to(applied.condition().span())));
+      return shortened(begun + left + onOneLine(applied.value().span().to(applied.condition())));
     }
     return otherwise == null ? text() : shortened(begun + " … else " + onOneLine(otherwise.span()));
   }

@@ -26,7 +26,7 @@ record TieBreak(Wording words) {
       List<Integer> before = best.get(place - 1);
       List<Integer> now = best.get(place);
       if (now.size() < before.size()) {
-        Span tied = standards.getFirst().span().to(standards.get(place - 1).span());
+        Span tied = standards.getFirst().span().to(standards.get(place - 1));
         Span decides = standards.get(place).span();
         sentences.add(
             words.text(

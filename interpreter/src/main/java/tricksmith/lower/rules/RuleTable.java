@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import tricksmith.program.value.RuleId;
 import tricksmith.source.Span;
+import tricksmith.source.Spanned;
 
 /** The places that the engine's rule identifiers refer to, and the rules at a place in the text. */
 public final class RuleTable {
@@ -27,7 +28,7 @@ public final class RuleTable {
    *
    * @param label the name of an obligation or criterion; empty for other rules
    */
-  public record Entry(RuleId rule, Kind kind, Span span, String label) {}
+  public record Entry(RuleId rule, Kind kind, Span span, String label) implements Spanned {}
 
   private final List<Entry> entries;
 

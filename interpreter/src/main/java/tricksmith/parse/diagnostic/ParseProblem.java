@@ -48,7 +48,7 @@ public enum ParseProblem implements Problem {
   MISPLACED_TEXT("TS133"),
   LABEL_AFTER("TS134"),
   SEMICOLON_IN_BRACKETS("TS135", replacement(",")),
-  LAST_CASE("TS136", (span, _) -> fix(Edit.insert(span.start(), "else "))),
+  LAST_CASE("TS136", (span, _) -> fix(Edit.before(span, "else "))),
   UNQUOTED_LABEL("TS137"),
   RANGE_WITH_MINUS("TS138", replacement(1)),
   COMMA_BETWEEN_CARDS("TS139"),
@@ -59,7 +59,7 @@ public enum ParseProblem implements Problem {
   NOT_AN_ELEMENT("TS144"),
   /** Arguments: the word, and what joins both conditions. */
   TWICE("TS145"),
-  MINUS_AS_SIGN("TS146", (span, _) -> fix(Edit.insert(span.end(), " "))),
+  MINUS_AS_SIGN("TS146", (span, _) -> fix(Edit.after(span, " "))),
   MINUS_IN_NUMBER("TS147", replacement(1)),
   PASS_WITHOUT_COMMA("TS148"),
   DECIMAL("TS149", replacement(1)),
@@ -72,7 +72,7 @@ public enum ParseProblem implements Problem {
   PROSE_RULE("TS156"),
   ELSE_WITHOUT_BLOCK("TS157"),
   VALUES_WITHOUT_BRACKETS("TS158"),
-  UNFINISHED_TEXT("TS160", (span, _) -> fix(Edit.insert(span.end(), "\""))),
+  UNFINISHED_TEXT("TS160", (span, _) -> fix(Edit.after(span, "\""))),
   FOREIGN_TEXT("TS161", (span, _) -> quotes(span)),
   FOREIGN_SIGN("TS162", replacement(1)),
   /** Advice that is an example, not a mended line. */
@@ -196,6 +196,6 @@ public enum ParseProblem implements Problem {
   /** Inserts a word before what was found instead, or at the end of the line. */
   private static Fix insertion(Span span, String word) {
     boolean atEnd = span.start() == span.end();
-    return Fix.insert(span.start(), atEnd ? " " + word : word + " ");
+    return Fix.before(span, atEnd ? " " + word : word + " ");
   }
 }

@@ -134,7 +134,7 @@ public final class BracketBalancer {
       String brace = " ".repeat(opening.indentation()) + "}";
       braces.append(atEnd ? "\n" + brace : brace + "\n");
     }
-    return Fix.insert(diagnostics.place(before.token()).start(), braces.toString());
+    return Fix.before(diagnostics.place(before.token()), braces.toString());
   }
 
   private void leaveBracketsUnclosed() {
@@ -151,7 +151,7 @@ public final class BracketBalancer {
       return;
     }
     String closing = opening.type() == TrickLexer.LEFT_PARENTHESIS ? ")" : "]";
-    Fix fix = Fix.insert(diagnostics.place(lastOf(opening).token()).end(), closing);
+    Fix fix = Fix.after(diagnostics.place(lastOf(opening).token()), closing);
     diagnostics.addSpoiling(
         ParseProblem.UNCLOSED_BRACKET, opening.token(), fix, opening.text(), closing);
   }

@@ -88,8 +88,8 @@ public final class IndentedBlocks {
     Fix braces =
         Fix.of(
             new Edit(diagnostics.place(written.get(colon).token()), " {"),
-            Edit.insert(
-                diagnostics.place(written.get(last).token()).end(),
+            Edit.after(
+                diagnostics.place(written.get(last).token()),
                 "\n" + " ".repeat(written.get(head).indentation()) + "}"));
     diagnostics.add(
         ParseProblem.BLOCK_IN_BRACES,

@@ -68,7 +68,7 @@ record ChoiceBuilder(
             Binary(_, BinaryOperator operator, Expression offered, Word(Span place, String word))
         && operator == BinaryOperator.OR
         && word.equals("pass")) {
-      Fix comma = Fix.insert(offered.span().end(), ",");
+      Fix comma = Fix.after(offered, ",");
       diagnostics.add(ParseProblem.PASS_WITHOUT_COMMA, place, comma);
     }
     return sets;

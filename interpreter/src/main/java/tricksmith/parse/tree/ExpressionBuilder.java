@@ -75,7 +75,7 @@ final class ExpressionBuilder {
     for (ConditionContext condition : cases.condition()) {
       Expression value = values.get(all.size());
       Expression holds = condition(condition);
-      all.add(new Case(value.span().to(holds.span()), value, holds));
+      all.add(new Case(value.span().to(holds), value, holds));
     }
     Span span = first.span().to(spans.of(cases));
     return new Cases(span, all, cases.ELSE() == null ? null : values.getLast());
@@ -96,7 +96,7 @@ final class ExpressionBuilder {
 
   /** Names the elements where {@code NAME in SET} comes before {@code where} or {@code with}. */
   private static Domain named(Expression set, @Nullable Expression condition) {
-    Span span = condition == null ? set.span() : set.span().to(condition.span());
+    Span span = condition == null ? set.span() : set.span().to(condition);
     if (set instanceof Binary(_, BinaryOperator operator, Word(Span place, String name), var whole)
         && operator == BinaryOperator.IN) {
       return new Domain(span, new Name(place, name), whole, condition);
@@ -151,7 +151,7 @@ final class ExpressionBuilder {
     for (int index = 1; index < sides.size(); index++) {
       diagnostics.add(ParseProblem.SET_TO_FOR_EQUAL, wrongSigns.get(index - 1).getSymbol());
       Expression right = junction(sides.get(index));
-      left = new Binary(left.span().to(right.span()), BinaryOperator.EQUAL, left, right);
+      left = new Binary(left.span().to(right), BinaryOperator.EQUAL, left, right);
     }
     return left;
   }
@@ -240,7 +240,7 @@ final class ExpressionBuilder {
     Expression both =
         where == null || has == null
             ? where == null ? has : where
-            : new Binary(where.span().to(has.span()), BinaryOperator.AND, where, has);
+            : new Binary(where.span().to(has), BinaryOperator.AND, where, has);
     return domain(domain, spans.of(domain), both);
   }
 

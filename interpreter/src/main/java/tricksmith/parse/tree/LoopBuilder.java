@@ -234,7 +234,7 @@ record LoopBuilder(
 
   private static Block oneAfterTheOther(Block one, Block next) {
     return new Block(
-        one.span().to(next.span()),
+        one.span().to(next),
         Stream.concat(one.statements().stream(), next.statements().stream()).toList());
   }
 }

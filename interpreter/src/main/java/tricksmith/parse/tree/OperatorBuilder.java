@@ -275,7 +275,7 @@ record OperatorBuilder(
   }
 
   private static Expression binary(BinaryOperator operator, Expression left, Expression right) {
-    return new Binary(left.span().to(right.span()), operator, left, right);
+    return new Binary(left.span().to(right), operator, left, right);
   }
 
   Expression sum(SumContext sum) {
@@ -311,7 +311,7 @@ record OperatorBuilder(
     Expression value = primaries.primary(operand.primary());
     if (operand.operand() != null) {
       Expression of = operand(operand.operand());
-      value = new Neighbour(value.span().to(of.span()), value, operand.LEFT() != null, of);
+      value = new Neighbour(value.span().to(of), value, operand.LEFT() != null, of);
     }
     for (NameContext property : operand.name()) {
       Span span = value.span().to(spans.of(property));

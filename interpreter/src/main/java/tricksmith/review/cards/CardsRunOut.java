@@ -40,7 +40,7 @@ public record CardsRunOut(Rulebook book, Findings findings) implements Reviewer 
   private void review(Action play, EffectAnalysis effects) {
     Term until = play.onlyEnd();
     if (until == null
-        || findings.hasAt(until.span())
+        || findings.hasAt(until)
         || (asksForCards(until) && !isOfOnesTricks(until))
         || effects.canHave(play.inside(), Set.of(StatementEffect.ENDS_MATCH))
         || Action.all(play.inside()).anyMatch(CardsRunOut::fillsHands)

@@ -68,7 +68,7 @@ public record DealtAway(Rulebook book, Findings findings) implements Reviewer {
     Action first = looking.getFirst();
     findings.add(
         ReviewProblem.DEALT_AWAY,
-        first.span(),
+        first,
         deal.count() == null ? bottom(looking) : later(looking, deal.span()),
         from.zone().name(),
         book.written(deal));
@@ -92,10 +92,7 @@ public record DealtAway(Rulebook book, Findings findings) implements Reviewer {
   /** Returns a fix that moves the statements after the deal. */
   private @Nullable Fix later(List<Action> looking, Span deal) {
     List<Edit> gone =
-        looking.stream()
-            .map(action -> book.withoutLine(action.span()))
-            .filter(Objects::nonNull)
-            .toList();
+        looking.stream().map(action -> book.withoutLine(action)).filter(Objects::nonNull).toList();
     String before = book.before(deal.start());
     if (gone.size() < looking.size() || !before.isBlank()) {
       return null;
@@ -103,7 +100,7 @@ public record DealtAway(Rulebook book, Findings findings) implements Reviewer {
     StringBuilder moved = new StringBuilder();
     looking.forEach(action -> moved.append('\n').append(before).append(book.written(action)));
     List<Edit> edits = new ArrayList<>(gone);
-    edits.add(Edit.insert(deal.end(), moved.toString()));
+    edits.add(Edit.after(deal, moved.toString()));
     return Fix.of(edits.toArray(Edit[]::new));
   }
 }

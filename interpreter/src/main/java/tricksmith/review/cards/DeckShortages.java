@@ -68,9 +68,7 @@ public record DeckShortages(Rulebook book, Findings findings) implements Reviewe
     plays.values().stream().filter(play -> play.there() == 0).forEach(play -> report(play, found));
     ends.values().stream()
         .filter(end -> end.there() == 0)
-        .forEach(
-            end ->
-                findings.add(ReviewProblem.NO_CARD_THERE, end.span(), end.zone(), end.setting()));
+        .forEach(end -> findings.add(ReviewProblem.NO_CARD_THERE, end, end.zone(), end.setting()));
   }
 
   /**
@@ -107,15 +105,10 @@ public record DeckShortages(Rulebook book, Findings findings) implements Reviewe
           there,
           shortage.setting());
     } else if (shortage.kind() == Shortage.Kind.CHOICE) {
-      findings.add(ReviewProblem.FEWER_CARDS, shortage.span(), wanted, there, shortage.setting());
+      findings.add(ReviewProblem.FEWER_CARDS, shortage, wanted, there, shortage.setting());
     } else {
       findings.add(
-          problem(shortage.kind()),
-          shortage.span(),
-          shortage.zone(),
-          wanted,
-          there,
-          shortage.setting());
+          problem(shortage.kind()), shortage, shortage.zone(), wanted, there, shortage.setting());
     }
   }
 
@@ -137,7 +130,7 @@ public record DeckShortages(Rulebook book, Findings findings) implements Reviewe
     String there = book.written(to);
     Matcher named =
         Pattern.compile("\\b(?:from|of) +(?<zone>" + Pattern.quote(shortage.zone()) + ")(?![\\w-])")
-            .matcher(book.written(shortage.span()));
+            .matcher(book.written(shortage));
     int start = shortage.span().start();
     Fix fix =
         named.find()
@@ -145,7 +138,7 @@ public record DeckShortages(Rulebook book, Findings findings) implements Reviewe
             : null;
     findings.add(
         ReviewProblem.CARDS_MOVED_BEFORE,
-        shortage.span(),
+        shortage,
         fix,
         shortage.zone(),
         book.written(emptied),

@@ -162,11 +162,11 @@ public record DrawnBack(Rulebook book, Findings findings) implements Reviewer {
     private void report(Action taking, Laid last) {
       Action.Move move = last.move();
       String written = book.written(move) + ", at the bottom";
-      if (!next || !findings.hasAt(taking.span())) {
+      if (!next || !findings.hasAt(taking)) {
         findings.add(
             next ? ReviewProblem.LEFT_TO_THE_NEXT : ReviewProblem.DRAWN_BACK,
             next ? move.span() : taking.span(),
-            move.facing() == null ? Fix.insert(move.span().end(), ", at the bottom") : null,
+            move.facing() == null ? Fix.after(move, ", at the bottom") : null,
             move.to().zone().name(),
             written);
       }

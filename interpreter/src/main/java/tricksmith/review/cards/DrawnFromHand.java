@@ -40,7 +40,7 @@ public record DrawnFromHand(Rulebook book, Findings findings) implements Reviewe
             && end.top()
             && !isGiven(from.owner(), to.owner());
     if (drawn || fromTop) {
-      findings.add(ReviewProblem.DRAWN_FROM_HAND, from.span(), book.written(from));
+      findings.add(ReviewProblem.DRAWN_FROM_HAND, from, book.written(from));
     }
   }
 

@@ -58,7 +58,7 @@ public record DrawnPerhaps(Rulebook book, Findings findings) implements Reviewer
       if (pile != null && action.target() == null && isDrawn(action, pile)) {
         boolean chosen = condition == null && !loop.has(StatementEffect.PLAYS_TRICKS);
         boolean isShort = condition != null && isAboutHands(condition);
-        if ((chosen || isShort) && !isFilled(pile, loop) && !findings.hasAt(action.span())) {
+        if ((chosen || isShort) && !isFilled(pile, loop) && !findings.hasAt(action)) {
           report(action, pile, condition);
         }
       } else if (action.condition() != null) {
@@ -111,11 +111,11 @@ public record DrawnPerhaps(Rulebook book, Findings findings) implements Reviewer
       boolean brackets = written.contains(" or ");
       String both = asks + " and " + (brackets ? "(" + written + ")" : written);
       meant = book.written(span) + " if " + both;
-      fix = Fix.replace(condition.span(), both);
+      fix = Fix.replace(condition, both);
     } else {
       meant = book.written(span) + " if " + asks;
       if (endsLine) {
-        fix = Fix.insert(span.end(), " if " + asks);
+        fix = Fix.after(span, " if " + asks);
       }
     }
     findings.add(ReviewProblem.DRAWN_PERHAPS, span, fix, zone, meant);

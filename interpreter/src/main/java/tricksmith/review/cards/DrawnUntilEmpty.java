@@ -59,8 +59,7 @@ public record DrawnUntilEmpty(Rulebook book, Findings findings) implements Revie
     boolean endsLine =
         book.after(draw.span().end()).isBlank()
             || book.after(draw.span().end()).stripLeading().startsWith("}");
-    Fix fix = endsLine ? Fix.insert(draw.span().end(), " " + condition) : null;
-    findings.add(
-        ReviewProblem.DRAWN_OUT, draw.span(), fix, zone, book.written(draw) + " " + condition);
+    Fix fix = endsLine ? Fix.after(draw, " " + condition) : null;
+    findings.add(ReviewProblem.DRAWN_OUT, draw, fix, zone, book.written(draw) + " " + condition);
   }
 }

@@ -36,8 +36,7 @@ public record EqualNumbers(Rulebook book, Findings findings) implements Reviewer
                 .filter(equal -> !equal.isEmpty())
                 .findFirst()
                 .ifPresent(
-                    equal ->
-                        findings.add(ReviewProblem.EQUAL_NUMBERS, number.span(), written(equal))));
+                    equal -> findings.add(ReviewProblem.EQUAL_NUMBERS, number, written(equal))));
   }
 
   /** Returns the ranks of each number that several share, if one of them is written so. */

@@ -12,6 +12,6 @@ public record FutileLeaveOuts(Rulebook book, Findings findings) implements Revie
     book.rules().decks().stream()
         .flatMap(deck -> deck.leaveOuts().stream())
         .filter(line -> line.condition() != null && book.certainty().never(line.condition()))
-        .forEach(line -> findings.add(ReviewProblem.LEAVES_OUT_NOTHING, line.span()));
+        .forEach(line -> findings.add(ReviewProblem.LEAVES_OUT_NOTHING, line));
   }
 }

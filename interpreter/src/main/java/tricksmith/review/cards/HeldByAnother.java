@@ -45,7 +45,7 @@ public record HeldByAnother(Rulebook book, Findings findings) implements Reviewe
     String holder = "player holding " + card.label();
     findings.add(
         ReviewProblem.HELD_BY_ANOTHER,
-        move.span(),
+        move,
         Fix.replace(new Span(start, start + who.length()), holder),
         card.label(),
         who,

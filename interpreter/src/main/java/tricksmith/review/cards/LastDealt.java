@@ -35,7 +35,7 @@ public record LastDealt(Rulebook book, Findings findings) implements Reviewer {
       String hand = book.written(domain.set());
       String meant = (outermost.first() ? "bottom of " : "top of ") + hand;
       findings.replace(
-          ReviewProblem.LAST_IN_ORDER, outermost.span(), meant, book.written(outermost), meant);
+          ReviewProblem.LAST_IN_ORDER, outermost, meant, book.written(outermost), meant);
     }
   }
 }

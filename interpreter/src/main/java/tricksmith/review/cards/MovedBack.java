@@ -27,8 +27,7 @@ public record MovedBack(Rulebook book, Findings findings) implements Reviewer {
           && second.moved() instanceof Term.ZoneCards other
           && TermEquality.same(one, second.target())
           && TermEquality.same(other, first.target())) {
-        findings.add(
-            ReviewProblem.MOVED_BACK, second.span(), book.written(other), book.written(one));
+        findings.add(ReviewProblem.MOVED_BACK, second, book.written(other), book.written(one));
       }
     }
   }

@@ -38,8 +38,7 @@ public record NobodysCards(Rulebook book, Findings findings) implements Reviewer
       Zone zone = zone(player.children().getFirst(), sets, 0);
       List<Term> into = zone == null ? null : coming.get(zone);
       if (zone != null && into != null && into.stream().allMatch(this::isUnplayed)) {
-        findings.add(
-            ReviewProblem.CARDS_OF_NOBODY, player.span(), book.written(player), zone.name());
+        findings.add(ReviewProblem.CARDS_OF_NOBODY, player, book.written(player), zone.name());
       }
     }
   }

@@ -353,7 +353,7 @@ public record NothingThere(Rulebook book, Findings findings) implements Reviewer
     }
 
     void report(Findings findings) {
-      notLed.forEach(led -> findings.add(ReviewProblem.NOT_YET_LED, led.span(), book.written(led)));
+      notLed.forEach(led -> findings.add(ReviewProblem.NOT_YET_LED, led, book.written(led)));
       asked.values().stream().filter(each -> !each.found()).forEach(each -> report(each, findings));
     }
 

@@ -56,7 +56,7 @@ public record NumbersOfRanks(Rulebook book, Findings findings) implements Review
 
   /** Reports a number of copies, unless a rule names the rank that it is. */
   private void copies(DeckRules deck) {
-    Matcher line = COPIES.matcher(book.written(deck.span()));
+    Matcher line = COPIES.matcher(book.written(deck));
     if (!line.find()) {
       return;
     }
@@ -89,7 +89,7 @@ public record NumbersOfRanks(Rulebook book, Findings findings) implements Review
 
   private void numeral(DeckRules.Card card, DeckRules deck) {
     String rank = Objects.requireNonNull(card.rank());
-    Matcher line = RANKS.matcher(book.written(deck.span()));
+    Matcher line = RANKS.matcher(book.written(deck));
     while (line.find()) {
       List<String> names = List.of(line.group("names").split("\\s+", -1));
       if (names.contains(rank)) {
@@ -134,7 +134,7 @@ public record NumbersOfRanks(Rulebook book, Findings findings) implements Review
                 + "(?=[\\s:])[^\\n]*(\\brank\\s+"
                 + Pattern.quote(rank)
                 + "(?![^\\s,]))");
-    Matcher found = line.matcher(book.written(deck.span()));
+    Matcher found = line.matcher(book.written(deck));
     if (number != null && found.find()) {
       int start = deck.span().start();
       findings.add(

@@ -102,7 +102,7 @@ public record OneOfTheCopies(Rulebook book, Findings findings) implements Review
       Term card = parts.getFirst();
       if (isNamed(card, named)) {
         String some = operator == Operator.IN ? "some" : "no";
-        String set = book.written(book.balanced(parts.getLast().span()));
+        String set = book.written(book.balanced(parts.getLast()));
         String same = FACE.formatted("other", book.written(card));
         report(term, card, some + " other in " + set + " has " + same);
       }
@@ -111,7 +111,7 @@ public record OneOfTheCopies(Rulebook book, Findings findings) implements Review
       String same = FACE.formatted("other", book.written(card));
       findings.add(
           ReviewProblem.ONE_OF_THE_COPIES,
-          term.span(),
+          term,
           book.written(card),
           "players where (some other in hand has " + same + ")");
     }
@@ -122,13 +122,13 @@ public record OneOfTheCopies(Rulebook book, Findings findings) implements Review
   }
 
   private void report(Term question, Term card, String meant) {
-    Span span = book.balanced(question.span());
+    Span span = book.balanced(question);
     boolean joined =
         book.before(span.start()).matches(".*\\b(?:not|and|or|unless) $")
             || book.after(span.end()).matches(" (?:and|or)\\b.*");
     findings.add(
         ReviewProblem.ONE_OF_THE_COPIES,
-        question.span(),
+        question,
         Fix.replace(span, joined ? "(" + meant + ")" : meant),
         book.written(card),
         meant);

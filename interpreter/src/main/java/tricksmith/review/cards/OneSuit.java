@@ -40,7 +40,7 @@ public record OneSuit(Rulebook book, Findings findings) implements Reviewer {
   }
 
   private void report(DeckRules deck) {
-    Matcher suit = SUITS.matcher(book.written(deck.span()));
+    Matcher suit = SUITS.matcher(book.written(deck));
     if (suit.find()) {
       int start = deck.span().start();
       findings.add(

@@ -59,7 +59,7 @@ public record PassedOnTwice(Rulebook book, Findings findings) implements Reviewe
                         && from.zone().equals(to.zone())
                         && isOf(from, each.element()));
     if (handsOn) {
-      findings.add(ReviewProblem.HANDED_ON, inside.span(), atOnce(each), book.written(to));
+      findings.add(ReviewProblem.HANDED_ON, inside, atOnce(each), book.written(to));
     }
   }
 
@@ -84,7 +84,7 @@ public record PassedOnTwice(Rulebook book, Findings findings) implements Reviewe
           && to.zone().is(Zone.HAND)
           && !isOf(to, each.element())
           && to.reads(each.element())) {
-        findings.add(ReviewProblem.CHOSEN_AND_HANDED_ON, action.span(), value.variable().name());
+        findings.add(ReviewProblem.CHOSEN_AND_HANDED_ON, action, value.variable().name());
       }
     }
   }

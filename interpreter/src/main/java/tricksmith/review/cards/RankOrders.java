@@ -39,7 +39,7 @@ public record RankOrders(Rulebook book, Findings findings) implements Reviewer {
                     rank ->
                         findings.add(
                             ReviewProblem.CONTRADICTORY_ORDERS,
-                            rank.span(),
+                            rank,
                             ranks.getKey(),
                             String.join(" ", ranks.getValue()),
                             String.join(" ", order),

@@ -42,8 +42,8 @@ public record RanksFromAbove(Rulebook book, Findings findings) implements Review
       if (areFromAbove(ranks)) {
         findings.add(
             ReviewProblem.ORDER_FROM_ABOVE,
-            measure.span(),
-            Fix.insert(measure.span().start(), "lower "),
+            measure,
+            Fix.before(measure, "lower "),
             ranks.getLast(),
             ranks.getFirst(),
             "lower " + (called == null ? "place of …" : book.written(measure)));
@@ -63,7 +63,7 @@ public record RanksFromAbove(Rulebook book, Findings findings) implements Review
             criterion ->
                 findings.add(
                     ReviewProblem.RANKS_FROM_ABOVE,
-                    criterion.span(),
+                    criterion,
                     ranks.getLast(),
                     ranks.getFirst(),
                     ranks.reversed().stream().collect(Collectors.joining(" "))));

@@ -74,7 +74,7 @@ public record Shuffles(Rulebook book, Findings findings) implements Reviewer {
           && book.actions().anyMatch(action -> isShuffled(end.zone().zone(), action))) {
         findings.add(
             ReviewProblem.READ_BEFORE_SHUFFLE,
-            end.span(),
+            end,
             book.written(end),
             "shuffle " + end.zone().zone().name());
       }
@@ -115,8 +115,8 @@ public record Shuffles(Rulebook book, Findings findings) implements Reviewer {
               zone ->
                   findings.add(
                       ReviewProblem.NOT_SHUFFLED,
-                      deal.span(),
-                      book.statementBefore(deal.span(), "shuffle " + zone.name()),
+                      deal,
+                      book.statementBefore(deal, "shuffle " + zone.name()),
                       zone.name()));
     }
 

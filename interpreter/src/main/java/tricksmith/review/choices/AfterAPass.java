@@ -46,10 +46,7 @@ public record AfterAPass(Rulebook book, Findings findings) implements Reviewer {
           && moved.variable().equals(choice.variable())
           && book.setting(choice.variable()).size() == 1) {
         findings.add(
-            ReviewProblem.MOVED_AFTER_PASS,
-            next.span(),
-            choice.variable().name(),
-            inBlock(choice, next));
+            ReviewProblem.MOVED_AFTER_PASS, next, choice.variable().name(), inBlock(choice, next));
       }
     }
   }
@@ -68,7 +65,7 @@ public record AfterAPass(Rulebook book, Findings findings) implements Reviewer {
     if (next instanceof Action.Assign assign && takesNone(assign, choice)) {
       findings.add(
           ReviewProblem.NONE_AFTER_PASS,
-          next.span(),
+          next,
           assign.variable().name(),
           chosen.name(),
           inBlock(choice, next));
@@ -78,7 +75,7 @@ public record AfterAPass(Rulebook book, Findings findings) implements Reviewer {
         && next.all().flatMap(each -> each.terms().stream()).anyMatch(term -> term.reads(player))) {
       findings.add(
           ReviewProblem.CHOSEN_BY_ANOTHER,
-          next.span(),
+          next,
           chosen.name(),
           inBlock(choice, next),
           chosen.name() + "[player]");

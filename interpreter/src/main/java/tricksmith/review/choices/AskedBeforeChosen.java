@@ -36,7 +36,7 @@ public record AskedBeforeChosen(Rulebook book, Findings findings) implements Rev
             && !chosen.axes().isEmpty()
             && book.setting(chosen).equals(then);
     if (none && branch.condition().all().anyMatch(part -> isCompared(part, chosen))) {
-      findings.add(ReviewProblem.ASKED_BEFORE_CHOSEN, branch.condition().span(), chosen.name());
+      findings.add(ReviewProblem.ASKED_BEFORE_CHOSEN, branch.condition(), chosen.name());
     }
   }
 

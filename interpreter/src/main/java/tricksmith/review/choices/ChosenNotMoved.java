@@ -31,7 +31,7 @@ public record ChosenNotMoved(Rulebook book, Findings findings) implements Review
             action ->
                 findings.add(
                     ReviewProblem.CHOSEN_NOT_MOVED,
-                    action.span(),
+                    action,
                     action.choice().variable().name(),
                     empty.get().name()));
   }

@@ -48,13 +48,13 @@ public record ConditionAfterExcept(Rulebook book, Findings findings) implements 
   private void report(Action action, Term condition, Span choice) {
     String asked = book.written(condition);
     String written = book.written(choice);
-    String between = book.written(choice.gapTo(condition.span()));
+    String between = book.written(choice.gapTo(condition));
     String first = between.strip() + " " + asked + ": ";
     findings.add(
         ReviewProblem.CONDITION_AFTER_EXCEPT,
-        condition.span(),
+        condition,
         Fix.of(
-            Edit.insert(action.span().start(), first),
+            Edit.before(action, first),
             Edit.remove(new Span(choice.end(), condition.span().end()))),
         asked,
         first + written);

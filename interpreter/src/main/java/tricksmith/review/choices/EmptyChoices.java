@@ -27,7 +27,7 @@ public record EmptyChoices(Rulebook book, Findings findings) implements Reviewer
     if (isFromNothing(choice)) {
       findings.add(
           choice.pass() == null ? ReviewProblem.NO_ALTERNATIVES : ReviewProblem.ONLY_PASSING,
-          choice.offered().getFirst().span());
+          choice.offered().getFirst());
       return;
     }
     if (amount != null) {
@@ -37,8 +37,7 @@ public record EmptyChoices(Rulebook book, Findings findings) implements Reviewer
     Term nothing = nothing(choice, book.certainty());
     if (nothing != null) {
       boolean mayPass = choice.pass() != null && !book.certainty().never(choice.pass());
-      findings.add(
-          mayPass ? ReviewProblem.ONLY_PASSING : ReviewProblem.NO_ALTERNATIVES, nothing.span());
+      findings.add(mayPass ? ReviewProblem.ONLY_PASSING : ReviewProblem.NO_ALTERNATIVES, nothing);
     } else if (choice.pass() == null) {
       only(choice);
     }
@@ -79,8 +78,8 @@ public record EmptyChoices(Rulebook book, Findings findings) implements Reviewer
     if (single) {
       findings.add(
           ReviewProblem.ONE_ALTERNATIVE,
-          offered.span(),
-          Fix.insert(offered.span().start(), "0.."),
+          offered,
+          Fix.before(offered, "0.."),
           book.written(offered));
     }
   }
@@ -96,7 +95,7 @@ public record EmptyChoices(Rulebook book, Findings findings) implements Reviewer
 
   private void counts(Term least, Term most) {
     if (book.certainty().isAtMost(most, 0)) {
-      findings.add(ReviewProblem.NONE_WANTED, most.span());
+      findings.add(ReviewProblem.NONE_WANTED, most);
       return;
     }
     for (Setting setting : Setting.playable(book.rules(), Stream.of(least, most))) {
@@ -106,7 +105,7 @@ public record EmptyChoices(Rulebook book, Findings findings) implements Reviewer
       if (from != null && to != null && from > to) {
         findings.add(
             ReviewProblem.NO_SUCH_AMOUNT,
-            least.span().to(most.span()),
+            least.span().to(most),
             Long.toString(from),
             Long.toString(to));
         return;

@@ -70,7 +70,7 @@ public record HolderShown(Rulebook book, Findings findings) implements Reviewer 
         declared.find() ? List.of(Fix.insert(end + declared.end(), ", face down")) : List.of();
     findings.add(
         ReviewProblem.HOLDER_SHOWN,
-        assign.span(),
+        assign,
         fixes,
         variable.name(),
         book.written(assign.value().children().getFirst()));

@@ -92,8 +92,8 @@ public record LastNotAsked(Rulebook book, Findings findings) implements Reviewer
                   + last;
       findings.add(
           ReviewProblem.LAST_NOT_ASKED,
-          until.span(),
-          asked == null ? null : Fix.replace(until.span(), meant),
+          until,
+          asked == null ? null : Fix.replace(until, meant),
           meant);
     }
   }

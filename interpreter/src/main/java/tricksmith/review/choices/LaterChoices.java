@@ -114,7 +114,7 @@ public record LaterChoices(Rulebook book, Findings findings) implements Reviewer
     boolean plain = round.repetition() != null && round.until() == null;
     int at = plain && choice.variable().initial() == null ? end(round) : -1;
     Fix fix = at < 0 ? null : Fix.insert(at, until);
-    findings.add(ReviewProblem.LATER_CHOICE, choice.span(), fix, variable, until.strip());
+    findings.add(ReviewProblem.LATER_CHOICE, choice, fix, variable, until.strip());
   }
 
   /** Returns how to ask whether a variable has a value. */

@@ -36,7 +36,7 @@ public record LeastOutbid(Rulebook book, Findings findings) implements Reviewer 
     }
     Stream.ofNullable(choice.where())
         .flatMap(where -> where.parts(Operator.AND))
-        .filter(part -> !findings.hasAt(part.span()))
+        .filter(part -> !findings.hasAt(part))
         .forEach(part -> review(part, choice, offer));
   }
 
@@ -57,11 +57,11 @@ public record LeastOutbid(Rulebook book, Findings findings) implements Reviewer 
     if (beyond <= 0) {
       findings.add(
           choice.pass() == null ? ReviewProblem.NO_ALTERNATIVES : ReviewProblem.ONLY_PASSING,
-          comparison.span());
+          comparison);
     } else if (begins == (upwards ? offer.least() : offer.most()) && !isNoBid(initial)) {
       findings.add(
           ReviewProblem.LEAST_OUTBID,
-          comparison.span(),
+          comparison,
           book.written(initial),
           bound.name(),
           book.written(comparison));

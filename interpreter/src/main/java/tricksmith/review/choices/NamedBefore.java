@@ -60,13 +60,13 @@ public record NamedBefore(Rulebook book, Findings findings) implements Reviewer 
       return;
     }
     Term where = choice.where();
-    if (where != null && !findings.hasAt(where.span())) {
+    if (where != null && !findings.hasAt(where)) {
       String offer = book.written(choice.offered().getFirst());
       String written = book.written(where);
       findings.add(
           ReviewProblem.ALL_NAMED,
-          where.span(),
-          Fix.insert(where.span().end(), ", else from " + offer),
+          where,
+          Fix.after(where, ", else from " + offer),
           asked.toString(),
           different.toString(),
           "where " + written + ", else from " + offer);

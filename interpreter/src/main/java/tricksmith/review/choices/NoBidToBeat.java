@@ -42,7 +42,7 @@ public record NoBidToBeat(Rulebook book, Findings findings) implements Reviewer 
                 String written = book.written(side);
                 findings.add(
                     ReviewProblem.NOBODY_HAS_IT_FIRST,
-                    side.span(),
+                    side,
                     written,
                     choice.variable().name(),
                     written + " is none or …");
@@ -80,8 +80,8 @@ public record NoBidToBeat(Rulebook book, Findings findings) implements Reviewer 
     boolean number = side.type() == Type.Basic.NUMBER;
     findings.add(
         ReviewProblem.NOBODY_TO_OUTDO,
-        side.span(),
-        number ? Fix.replace(side.span(), meant) : null,
+        side,
+        number ? Fix.replace(side, meant) : null,
         written,
         meant,
         variable.name());

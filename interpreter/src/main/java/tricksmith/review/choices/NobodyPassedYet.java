@@ -37,7 +37,7 @@ public record NobodyPassedYet(Rulebook book, Findings findings) implements Revie
                     .forEach(
                         term ->
                             findings.add(
-                                ReviewProblem.NOBODY_PASSED_YET, term.span(), book.written(term))));
+                                ReviewProblem.NOBODY_PASSED_YET, term, book.written(term))));
   }
 
   /** Returns what is asked before a player of the round can have passed. */

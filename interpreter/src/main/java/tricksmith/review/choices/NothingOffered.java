@@ -34,7 +34,7 @@ public record NothingOffered(Rulebook book, Findings findings) implements Review
         boolean plain = choice.pass() == null && choice.where() == null && choice.amount() == null;
         findings.add(
             ReviewProblem.NOTHING_OFFERED,
-            none.span(),
+            none,
             last && plain ? pass(offered.get(place - 1).span(), none.span()) : null,
             book.written(none));
       }

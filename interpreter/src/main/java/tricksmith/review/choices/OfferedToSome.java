@@ -22,16 +22,15 @@ public record OfferedToSome(Rulebook book, Findings findings) implements Reviewe
 
   private void review(Action.Choice choice) {
     Term where = choice.where();
-    if (where == null || where.operator() != Operator.AND || findings.covers(where.span())) {
+    if (where == null || where.operator() != Operator.AND || findings.covers(where)) {
       return;
     }
     where
         .parts(Operator.AND)
         .filter(part -> !part.reads(choice.it()))
-        .filter(part -> !findings.hasAt(part.span()) && !book.certainty().always(part))
+        .filter(part -> !findings.hasAt(part) && !book.certainty().always(part))
         .findFirst()
         .ifPresent(
-            part ->
-                findings.add(ReviewProblem.NOTHING_FOR_OTHERS, part.span(), book.written(part)));
+            part -> findings.add(ReviewProblem.NOTHING_FOR_OTHERS, part, book.written(part)));
   }
 }

@@ -77,9 +77,7 @@ public record OneForAll(Rulebook book, Findings findings) implements Reviewer {
         .filter(action -> action.choice() != null && action.sets().contains(variable))
         .findFirst()
         .ifPresent(
-            action ->
-                findings.add(
-                    ReviewProblem.ONLY_THE_LAST, action.span(), variable.name(), "player"));
+            action -> findings.add(ReviewProblem.ONLY_THE_LAST, action, variable.name(), "player"));
   }
 
   /** Whether a condition is missing, or holds for all players but one: {@code player != dealer}. */
@@ -128,6 +126,6 @@ public record OneForAll(Rulebook book, Findings findings) implements Reviewer {
     int end = variable.declared().end();
     Fix fix = book.after(end).stripLeading().startsWith(":") ? Fix.insert(end, "[player]") : null;
     findings.add(
-        ReviewProblem.ONE_FOR_ALL, part.span(), fix, variable.name(), Notation.of(variable.type()));
+        ReviewProblem.ONE_FOR_ALL, part, fix, variable.name(), Notation.of(variable.type()));
   }
 }

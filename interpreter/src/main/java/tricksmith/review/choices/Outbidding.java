@@ -50,7 +50,7 @@ public record Outbidding(Rulebook book, Findings findings) implements Reviewer {
       if (choice != null
           && choice.pass() == null
           && choice.amount() == null
-          && !findings.hasAt(action.span())) {
+          && !findings.hasAt(action)) {
         Set<Integer> follow = followed(choice, inside);
         if (asksForMore(choice, follow)) {
           report(action, choice, kept(action, choice, round.inside()));

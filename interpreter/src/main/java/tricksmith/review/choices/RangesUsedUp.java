@@ -35,7 +35,7 @@ public record RangesUsedUp(Rulebook book, Findings findings) implements Reviewer
       Term offered = choice.offered().getFirst();
       Term range = offered.children().size() == 1 ? offered.children().getFirst() : offered;
       if (range instanceof Term.NumberRange(_, Term least, Term most)
-          && !findings.hasAt(range.span())
+          && !findings.hasAt(range)
           && !book.guards().isAsked(most, asked)
           && (isSpent(least, most) || isBefore(least, most))) {
         report(range.span(), least, most);

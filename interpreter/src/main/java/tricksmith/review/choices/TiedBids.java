@@ -38,7 +38,7 @@ public record TiedBids(Rulebook book, Findings findings) implements Reviewer {
         String name = assign.variable().name();
         findings.add(
             first ? ReviewProblem.LOWEST_SEAT_OF_EQUALS : ReviewProblem.HIGHEST_SEAT_OF_EQUALS,
-            assign.value().span(),
+            assign.value(),
             bid.name(),
             "%1$s = player if %1$s is nobody or %2$s %3$s %2$s[%1$s]"
                 .formatted(name, bid.name(), sign));

@@ -68,8 +68,7 @@ public record TooFewInHand(Rulebook book, Findings findings) implements Reviewer
     Long wanted =
         least == null ? Long.valueOf(1) : book.certainty().evaluator(initial()).number(least);
     long held = book.bounds().inHand(choice.offered().getFirst());
-    boolean known =
-        findings.hasAt(where.span()) || findings.hasAt(choice.offered().getFirst().span());
+    boolean known = findings.hasAt(where) || findings.hasAt(choice.offered().getFirst());
     if (wanted == null || known) {
       return;
     }
@@ -79,8 +78,8 @@ public record TooFewInHand(Rulebook book, Findings findings) implements Reviewer
       String written = book.written(where);
       findings.add(
           ReviewProblem.NONE_OF_THAT_KIND,
-          where.span(),
-          Fix.insert(book.balanced(where.span()).end(), ", else from hand"),
+          where,
+          Fix.after(book.balanced(where), ", else from hand"),
           written,
           "where " + written + ", else from hand");
     }
@@ -160,7 +159,7 @@ public record TooFewInHand(Rulebook book, Findings findings) implements Reviewer
   private void empty(Action action, Action.Choice choice) {
     Term least = choice.least();
     boolean none = least != null && least.head() instanceof Long number && number == 0;
-    if (none || findings.hasAt(choice.offered().getFirst().span())) {
+    if (none || findings.hasAt(choice.offered().getFirst())) {
       return;
     }
     String player = book.written(choice.player());
@@ -171,7 +170,7 @@ public record TooFewInHand(Rulebook book, Findings findings) implements Reviewer
     findings.add(
         ReviewProblem.HAND_IS_EMPTY_AFTER_LAST,
         first,
-        alone ? Fix.insert(action.span().start(), condition) : null,
+        alone ? Fix.before(action, condition) : null,
         book.written(first),
         condition + book.written(action).lines().findFirst().orElse(""));
   }

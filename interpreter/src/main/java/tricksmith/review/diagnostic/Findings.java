@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
+import tricksmith.source.Spanned;
 
 /** Collects findings without duplicates. */
 public final class Findings {
@@ -51,21 +52,21 @@ public final class Findings {
    */
   private final NavigableMap<Integer, Integer> ofNoEffect = new TreeMap<>();
 
-  public void add(ReviewProblem problem, Span span, String... arguments) {
-    add(Diagnostic.of(problem, span, arguments), problem);
+  public void add(ReviewProblem problem, Spanned place, String... arguments) {
+    add(Diagnostic.of(problem, place, arguments), problem);
   }
 
-  public void add(ReviewProblem problem, Span span, @Nullable Fix fix, String... arguments) {
-    add(problem, span, fix == null ? List.of() : List.of(fix), arguments);
+  public void add(ReviewProblem problem, Spanned place, @Nullable Fix fix, String... arguments) {
+    add(problem, place, fix == null ? List.of() : List.of(fix), arguments);
   }
 
-  public void add(ReviewProblem problem, Span span, List<Fix> fixes, String... arguments) {
-    add(new Diagnostic(problem, span, List.of(arguments), fixes), problem);
+  public void add(ReviewProblem problem, Spanned place, List<Fix> fixes, String... arguments) {
+    add(new Diagnostic(problem, place.span(), List.of(arguments), fixes), problem);
   }
 
   /** Adds a finding with a fix that writes another text in its place. */
-  public void replace(ReviewProblem problem, Span span, String text, String... arguments) {
-    add(problem, span, Fix.replace(span, text), arguments);
+  public void replace(ReviewProblem problem, Spanned place, String text, String... arguments) {
+    add(problem, place, Fix.replace(place, text), arguments);
   }
 
   private void add(Diagnostic finding, ReviewProblem problem) {
@@ -87,15 +88,15 @@ public final class Findings {
     return found.stream().anyMatch(each -> each.problem() == problem);
   }
 
-  /** Whether something has been found at exactly this span. */
-  public boolean hasAt(Span span) {
-    return places.contains(span);
+  /** Whether something has been found at exactly this place. */
+  public boolean hasAt(Spanned place) {
+    return places.contains(place.span());
   }
 
   /** Whether a place, or one around it, has been reported as having no effect. */
-  public boolean covers(Span span) {
-    Map.Entry<Integer, Integer> around = ofNoEffect.floorEntry(span.start());
-    return around != null && around.getValue() >= span.end();
+  public boolean covers(Spanned place) {
+    Map.Entry<Integer, Integer> around = ofNoEffect.floorEntry(place.span().start());
+    return around != null && around.getValue() >= place.span().end();
   }
 
   public List<Diagnostic> all() {

@@ -28,14 +28,13 @@ public record AbsentPlayers(Rulebook book, Findings findings) implements Reviewe
             term -> {
               String who = book.written(term);
               if ((several && isOfTwo(term)) || (opponents && isOnlyOpponent(term))) {
-                findings.add(ReviewProblem.ALWAYS_NOBODY, term.span(), who);
+                findings.add(ReviewProblem.ALWAYS_NOBODY, term, who);
               } else if (several && alone && isOtherSide(term)) {
-                findings.add(ReviewProblem.ALWAYS_NOBODY, term.span(), who);
+                findings.add(ReviewProblem.ALWAYS_NOBODY, term, who);
               } else if (alone && isPartner(term)) {
-                findings.add(ReviewProblem.NO_PARTNER, term.span(), who);
+                findings.add(ReviewProblem.NO_PARTNER, term, who);
               } else if (partners > 1 && term.operator() == Operator.PARTNER_OF) {
-                findings.add(
-                    ReviewProblem.SEVERAL_PARTNERS, term.span(), who, Long.toString(partners));
+                findings.add(ReviewProblem.SEVERAL_PARTNERS, term, who, Long.toString(partners));
               }
             });
     if (!alone) {
@@ -44,8 +43,7 @@ public record AbsentPlayers(Rulebook book, Findings findings) implements Reviewe
     book.everyTerm()
         .filter(term -> term.operator() == Operator.TRICKS_OF)
         .filter(term -> term.children().getFirst().all().anyMatch(Term.None.class::isInstance))
-        .forEach(
-            term -> findings.add(ReviewProblem.TRICKS_OF_NOBODY, term.span(), book.written(term)));
+        .forEach(term -> findings.add(ReviewProblem.TRICKS_OF_NOBODY, term, book.written(term)));
   }
 
   /**
@@ -65,7 +63,7 @@ public record AbsentPlayers(Rulebook book, Findings findings) implements Reviewe
               term ->
                   findings.add(
                       ReviewProblem.OTHER_SIDE_AT_TIMES,
-                      term.span(),
+                      term,
                       book.written(term),
                       Integer.toString(uneven)));
     }

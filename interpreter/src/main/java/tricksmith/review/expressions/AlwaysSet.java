@@ -22,7 +22,7 @@ public record AlwaysSet(Rulebook book, Findings findings) implements Reviewer {
   public void review() {
     book.everyTerm()
         .filter(term -> term.applies(Operator.IS_NONE, Operator.IS_CHOSEN))
-        .filter(term -> !findings.hasAt(term.span()))
+        .filter(term -> !findings.hasAt(term))
         .forEach(this::review);
   }
 
@@ -40,11 +40,11 @@ public record AlwaysSet(Rulebook book, Findings findings) implements Reviewer {
     if (variable.type() == Type.Basic.YES_NO) {
       String written = book.written(asked);
       String meant = chosen ? written : "not " + written;
-      findings.replace(ReviewProblem.YES_OR_NO_ANYHOW, question.span(), meant, written, meant);
+      findings.replace(ReviewProblem.YES_OR_NO_ANYHOW, question, meant, written, meant);
     } else if (variable.initial() != null && isAlwaysThere(variable)) {
       findings.add(
           chosen ? ReviewProblem.CHOSEN_FROM_THE_START : ReviewProblem.NEVER_NONE,
-          question.span(),
+          question,
           variable.name(),
           book.written(variable.initial()));
     }
@@ -61,7 +61,7 @@ public record AlwaysSet(Rulebook book, Findings findings) implements Reviewer {
   private void counted(Term question, Term asked) {
     String written = book.written(asked);
     String meant = written + (asksForValue(question) ? " != 0" : " == 0");
-    findings.replace(ReviewProblem.NUMBER_IS_NEVER_NONE, question.span(), meant, written, meant);
+    findings.replace(ReviewProblem.NUMBER_IS_NEVER_NONE, question, meant, written, meant);
   }
 
   /** Whether it holds where there is a value: {@code is chosen}, {@code is not none}. */

@@ -39,7 +39,7 @@ public record CasesAndTables(Rulebook book, Findings findings) implements Review
     for (Term.Row row : table.rows()) {
       for (Term key : row.keys()) {
         if (seen.has(key)) {
-          findings.add(ReviewProblem.ROW_TWICE, key.span(), key(key));
+          findings.add(ReviewProblem.ROW_TWICE, key, key(key));
         }
         seen.add(key);
       }
@@ -79,7 +79,7 @@ public record CasesAndTables(Rulebook book, Findings findings) implements Review
       added(cases);
     }
     if (decided && otherwise != null) {
-      findings.add(ReviewProblem.CASE_NEVER, otherwise.span());
+      findings.add(ReviewProblem.CASE_NEVER, otherwise);
     }
   }
 
@@ -106,7 +106,7 @@ public record CasesAndTables(Rulebook book, Findings findings) implements Review
             .collect(Collectors.joining(" + "));
     findings.replace(
         ReviewProblem.ONLY_THE_FIRST_CASE,
-        cases.span(),
+        cases,
         meant,
         book.written(cases.cases().getFirst().condition()),
         meant);
@@ -132,6 +132,6 @@ public record CasesAndTables(Rulebook book, Findings findings) implements Review
   }
 
   private static Span whole(Term.Case each) {
-    return each.value().span().to(each.condition().span());
+    return each.value().span().to(each.condition());
   }
 }

@@ -73,7 +73,7 @@ public record Contradictions(Rulebook book, Findings findings) implements Review
       List<Term> parts = new ArrayList<>();
       flatten(whole, whole.operator(), parts, inner);
       boolean range = parts.getFirst().span().equals(whole.span());
-      if (range || findings.covers(whole.span())) {
+      if (range || findings.covers(whole)) {
         return;
       }
       Implications before = nothing();
@@ -91,7 +91,7 @@ public record Contradictions(Rulebook book, Findings findings) implements Review
         if (decided && !alone) {
           findings.add(
               and ? ReviewProblem.NEVER_BESIDE : ReviewProblem.ALWAYS_BESIDE,
-              part.span(),
+              part,
               book.written(parts.getFirst()));
           return;
         }
@@ -120,7 +120,7 @@ public record Contradictions(Rulebook book, Findings findings) implements Review
       for (Term.Case each : cases.cases()) {
         Term condition = each.condition();
         if (before.excludes(condition) && !nothing().excludes(condition)) {
-          findings.add(ReviewProblem.CASE_NEVER, each.value().span().to(condition.span()));
+          findings.add(ReviewProblem.CASE_NEVER, each.value().span().to(condition));
         }
         before.add(condition, false);
       }
@@ -140,12 +140,12 @@ public record Contradictions(Rulebook book, Findings findings) implements Review
       Term condition = branch.condition();
       if (before.excludes(condition)
           && !nothing().excludes(condition)
-          && !findings.covers(condition.span())) {
-        findings.add(ReviewProblem.NEVER_COMES_UP, condition.span());
+          && !findings.covers(condition)) {
+        findings.add(ReviewProblem.NEVER_COMES_UP, condition);
       }
       boolean always = before.implies(condition) && !nothing().implies(condition);
       if (always && !branch.otherwise().isEmpty()) {
-        findings.add(ReviewProblem.NEVER_PERFORMED, branch.otherwise().getFirst().span());
+        findings.add(ReviewProblem.NEVER_PERFORMED, branch.otherwise().getFirst());
       }
       Implications otherwise = before.copy();
       otherwise.add(condition, false);
@@ -168,18 +168,18 @@ public record Contradictions(Rulebook book, Findings findings) implements Review
         inForce.add(obligation.when(), true);
         if (!inForce.isContradictory()
             && inForce.excludes(predicate)
-            && !findings.hasAt(obligation.span())
+            && !findings.hasAt(obligation)
             && !nothing().excludes(predicate)) {
-          findings.add(ReviewProblem.NO_CARD_FULFILS, obligation.span(), obligation.label());
+          findings.add(ReviewProblem.NO_CARD_FULFILS, obligation, obligation.label());
         }
       }
       if (obligation.except() != null) {
         Implications concerned = nothing();
         concerned.add(obligation.except(), false);
         if (concerned.excludes(predicate)
-            && !findings.hasAt(obligation.span())
+            && !findings.hasAt(obligation)
             && !nothing().excludes(predicate)) {
-          findings.add(ReviewProblem.FULFILLED_BY_EXEMPT, obligation.span(), obligation.label());
+          findings.add(ReviewProblem.FULFILLED_BY_EXEMPT, obligation, obligation.label());
         }
       }
     }
@@ -197,9 +197,9 @@ public record Contradictions(Rulebook book, Findings findings) implements Review
         inForce.add(criterion.when(), true);
         if (!inForce.isContradictory()
             && inForce.excludes(measure)
-            && !findings.hasAt(criterion.span())
+            && !findings.hasAt(criterion)
             && !nothing().excludes(measure)) {
-          findings.add(ReviewProblem.COMPARES_NOTHING, criterion.span(), criterion.label());
+          findings.add(ReviewProblem.COMPARES_NOTHING, criterion, criterion.label());
         }
       }
     }

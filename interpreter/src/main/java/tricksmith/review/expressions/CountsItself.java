@@ -23,7 +23,6 @@ import tricksmith.rules.Term;
 import tricksmith.rules.TrickRules;
 import tricksmith.rules.Type;
 import tricksmith.rules.analysis.TermEquality;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression.Quantifier;
@@ -313,8 +312,8 @@ public record CountsItself(Rulebook book, Findings findings) implements Reviewer
       String meant = book.written(condition).replaceAll(element, "card");
       findings.add(
           ReviewProblem.ABOUT_NO_CARD,
-          term.span(),
-          Fix.replace(book.balanced(term.span()), meant),
+          term,
+          Fix.replace(book.balanced(term), meant),
           book.written(one),
           meant);
     }
@@ -359,14 +358,12 @@ public record CountsItself(Rulebook book, Findings findings) implements Reviewer
       Fix fix =
           book.written(span).equals("trick")
               ? Fix.replace(span, "(cards of trick" + except + ")")
-              : bracketed
-                  ? Fix.insert(span.end(), except)
-                  : Fix.of(Edit.insert(span.start(), "("), Edit.insert(span.end(), except + ")"));
+              : bracketed ? Fix.after(span, except) : Fix.around(span, "(", except + ")");
       ReviewProblem found =
           term.head() == Quantifier.EVERY
               ? ReviewProblem.EVERY_COUNTS_ITSELF
               : ReviewProblem.COUNTS_ITSELF;
-      findings.add(found, term.span(), fix, outer);
+      findings.add(found, term, fix, outer);
     }
   }
 }

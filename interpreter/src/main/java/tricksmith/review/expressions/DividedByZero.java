@@ -10,7 +10,6 @@ import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Term;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
@@ -32,13 +31,13 @@ public record DividedByZero(Rulebook book, Findings findings) implements Reviewe
     Term divisor = term.children().getLast();
     if (book.missing().canBeZero(divisor)
         && !book.guards().isAsked(divisor, asked)
-        && !findings.hasAt(term.span())) {
+        && !findings.hasAt(term)) {
       report(term, divisor);
     }
   }
 
   private void report(Term division, Term divisor) {
-    Span span = book.balanced(division.span());
+    Span span = book.balanced(division);
     String written = book.written(divisor);
     boolean plain = !written.contains(" ") || written.startsWith("number ");
     boolean bracketed = !plain || (written.contains(" where ") && !written.endsWith(")"));
@@ -46,10 +45,8 @@ public record DividedByZero(Rulebook book, Findings findings) implements Reviewe
     String meant = "(" + book.written(span) + " if " + condition + ", else 0)";
     findings.add(
         ReviewProblem.DIVISOR_CAN_BE_ZERO,
-        division.span(),
-        Fix.of(
-            Edit.insert(span.start(), "("),
-            Edit.insert(span.end(), " if " + condition + ", else 0)")),
+        division,
+        Fix.around(span, "(", " if " + condition + ", else 0)"),
         written,
         meant);
   }

@@ -48,7 +48,7 @@ public record ExceptEverything(Rulebook book, Findings findings) implements Revi
   }
 
   private void report(@Nullable Term set, int end) {
-    if (set == null || book.isBracketed(set.span())) {
+    if (set == null || book.isBracketed(set)) {
       return;
     }
     int start = set.children().getLast().span().start();

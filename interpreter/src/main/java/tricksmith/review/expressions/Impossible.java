@@ -45,14 +45,14 @@ public record Impossible(Rulebook book, Findings findings) implements Reviewer {
     if (written
         && book.certainty().isFraction(value)
         && isMoreThanOne(value)
-        && !book.isBracketed(value.span())) {
+        && !book.isBracketed(value)) {
       String quotient = book.written(value);
       findings.add(
           ReviewProblem.NOT_ROUNDED,
-          value.span(),
+          value,
           List.of(
-              Fix.replace(value.span(), "rounded-down(" + quotient + ")"),
-              Fix.replace(value.span(), "(" + quotient + ")")),
+              Fix.replace(value, "rounded-down(" + quotient + ")"),
+              Fix.replace(value, "(" + quotient + ")")),
           quotient);
     }
     value.children().forEach(this::fractions);
@@ -69,7 +69,7 @@ public record Impossible(Rulebook book, Findings findings) implements Reviewer {
     if (number != null
         && !(number instanceof Term.NumberConstant)
         && book.bounds().isFraction(number)) {
-      findings.add(ReviewProblem.NOT_WHOLE, number.span());
+      findings.add(ReviewProblem.NOT_WHOLE, number);
     }
   }
 
@@ -79,7 +79,7 @@ public record Impossible(Rulebook book, Findings findings) implements Reviewer {
     number(count);
     number(repetition == null ? null : repetition.times());
     if (action.moved() != null && count != null && book.certainty().isAtMost(count, 0)) {
-      findings.add(ReviewProblem.NEVER_PERFORMED, count.span());
+      findings.add(ReviewProblem.NEVER_PERFORMED, count);
     }
   }
 
@@ -87,7 +87,7 @@ public record Impossible(Rulebook book, Findings findings) implements Reviewer {
     if (term.applies(Trait.DIVIDES)) {
       Term divisor = term.children().get(1);
       if (book.certainty().isZero(divisor)) {
-        findings.add(ReviewProblem.DIVISION_BY_ZERO, divisor.span());
+        findings.add(ReviewProblem.DIVISION_BY_ZERO, divisor);
       }
     }
   }
@@ -96,14 +96,14 @@ public record Impossible(Rulebook book, Findings findings) implements Reviewer {
     if (book.certainty().isFraction(seat.number())) {
       findings.add(
           ReviewProblem.NO_SUCH_SEAT,
-          seat.span(),
+          seat,
           book.written(seat.number()),
           Integer.toString(book.rules().mostPlayers()));
     } else if (seat.number() instanceof Term.NumberConstant number
         && (number.value() < 1 || number.value() > book.rules().mostPlayers())) {
       findings.add(
           ReviewProblem.NO_SUCH_SEAT,
-          seat.span(),
+          seat,
           Long.toString(number.value()),
           Integer.toString(book.rules().mostPlayers()));
     }

@@ -49,7 +49,7 @@ public record IncompleteTables(Rulebook book, Findings findings) implements Revi
         inside.isBlank()
             ? Fix.insert(end, "else " + otherwise + " ")
             : Fix.insert(last, ", else " + otherwise);
-    findings.add(ReviewProblem.INCOMPLETE_TABLE, table.span(), fix, missing(all), otherwise);
+    findings.add(ReviewProblem.INCOMPLETE_TABLE, table, fix, missing(all), otherwise);
   }
 
   private static String missing(List<String> missing) {

@@ -32,7 +32,7 @@ public record KnownAnswers(Rulebook book, Findings findings) implements Reviewer
   public void review() {
     NumberBounds bounds = book.bounds();
     book.everyTerm()
-        .filter(term -> term.operator() != null && !findings.covers(term.span()))
+        .filter(term -> term.operator() != null && !findings.covers(term))
         .forEach(term -> review(term, bounds));
   }
 
@@ -43,7 +43,7 @@ public record KnownAnswers(Rulebook book, Findings findings) implements Reviewer
       }
       Boolean answer = isBeyondAll(term) ? (Boolean) false : answer(term, bounds);
       if (answer != null && (answer || !tooLarge(term, bounds))) {
-        findings.add(answer ? ReviewProblem.ALWAYS_HOLDS : ReviewProblem.NEVER_HOLDS, term.span());
+        findings.add(answer ? ReviewProblem.ALWAYS_HOLDS : ReviewProblem.NEVER_HOLDS, term);
       }
     } else if (term.operator() == Operator.AND) {
       together(term, EnumSet.of(Operator.EQUAL, Operator.IN), ReviewProblem.NOT_BOTH);
@@ -51,10 +51,10 @@ public record KnownAnswers(Rulebook book, Findings findings) implements Reviewer
       together(term, EnumSet.of(Operator.UNEQUAL, Operator.NOT_IN), ReviewProblem.ONE_OF_BOTH);
     } else if (term.operator() == Operator.NOT) {
       if (asksOfCardsThere(term.children().getFirst(), bounds)) {
-        findings.add(ReviewProblem.ALWAYS_HOLDS, term.span());
+        findings.add(ReviewProblem.ALWAYS_HOLDS, term);
       }
     } else if (asksOfCardsThere(term, bounds)) {
-      findings.add(ReviewProblem.NEVER_HOLDS, term.span());
+      findings.add(ReviewProblem.NEVER_HOLDS, term);
     } else if (term.applies(Operator.IN, Operator.NOT_IN)) {
       amongAll(term);
     }
@@ -82,10 +82,7 @@ public record KnownAnswers(Rulebook book, Findings findings) implements Reviewer
             ? ""
             : set.indices().stream().map(Notation::of).collect(Collectors.joining(", ", "[", "]"));
     findings.add(
-        ReviewProblem.STARTS_AS_NONE,
-        comparison.span(),
-        set.name(),
-        set.name() + indices + ": number");
+        ReviewProblem.STARTS_AS_NONE, comparison, set.name(), set.name() + indices + ": number");
     return true;
   }
 
@@ -104,7 +101,7 @@ public record KnownAnswers(Rulebook book, Findings findings) implements Reviewer
     String subject = book.written(asked);
     findings.replace(
         ReviewProblem.NEVER_SO_LARGE,
-        comparison.span(),
+        comparison,
         subject + " == " + most,
         subject,
         most.toString());
@@ -221,11 +218,7 @@ public record KnownAnswers(Rulebook book, Findings findings) implements Reviewer
               : person ? " is nobody" : " is none";
       String meant = book.written(one) + asked;
       findings.replace(
-          ReviewProblem.AMONG_ALL,
-          term.span(),
-          meant,
-          book.written(term.children().getLast()),
-          meant);
+          ReviewProblem.AMONG_ALL, term, meant, book.written(term.children().getLast()), meant);
     }
   }
 
@@ -251,7 +244,7 @@ public record KnownAnswers(Rulebook book, Findings findings) implements Reviewer
       if (others.stream().noneMatch(other -> Collections.disjoint(heads(one), heads(other)))) {
         continue;
       }
-      String subject = book.written(subject(one).span());
+      String subject = book.written(subject(one));
       String list =
           others.stream()
               .flatMap(other -> values(other).stream())
@@ -260,8 +253,8 @@ public record KnownAnswers(Rulebook book, Findings findings) implements Reviewer
               .collect(Collectors.joining(", "));
       String in = asks.contains(Operator.IN) ? " in (" : " not in (";
       String meant = subject + in + list + ")";
-      Fix fix = others.size() == parts.size() ? Fix.replace(whole.span(), meant) : null;
-      findings.add(problem, whole.span(), fix, subject, meant);
+      Fix fix = others.size() == parts.size() ? Fix.replace(whole, meant) : null;
+      findings.add(problem, whole, fix, subject, meant);
       return;
     }
   }

@@ -19,7 +19,6 @@ import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.Term.Domain;
 import tricksmith.rules.Variable;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression.Aggregation;
@@ -54,7 +53,7 @@ public record NumbersMissing(Rulebook book, Findings findings) implements Review
   private void look(Term number, Set<Object> asked, @Nullable Action action) {
     if (canBeMissing(number, action, 0)
         && !book.guards().isAsked(number, asked)
-        && !findings.hasAt(number.span())) {
+        && !findings.hasAt(number)) {
       report(number.span());
     }
   }
@@ -108,10 +107,7 @@ public record NumbersMissing(Rulebook book, Findings findings) implements Review
     String written = book.written(span);
     boolean bracketed = book.isBracketed(span);
     String meant = "(" + written + ", or 0)";
-    Fix fix =
-        bracketed
-            ? Fix.insert(span.end(), ", or 0")
-            : Fix.of(Edit.insert(span.start(), "("), Edit.insert(span.end(), ", or 0)"));
+    Fix fix = bracketed ? Fix.after(span, ", or 0") : Fix.around(span, "(", ", or 0)");
     findings.add(ReviewProblem.NUMBER_CAN_BE_MISSING, span, fix, written, meant);
   }
 }

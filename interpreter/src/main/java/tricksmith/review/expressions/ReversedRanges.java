@@ -40,7 +40,7 @@ public record ReversedRanges(Rulebook book, Findings findings) implements Review
                           Term.NumberConstant(_, long from),
                           Term.NumberConstant(_, long to))
                   && from > to
-                  && !findings.covers(term.span())) {
+                  && !findings.covers(term)) {
                 boolean listed = overNumbers.stream().anyMatch(term::equals);
                 report(term, from, to, listed);
               } else if (term instanceof Term.Filtered(Span span, Term.Domain values)) {
@@ -71,7 +71,6 @@ public record ReversedRanges(Rulebook book, Findings findings) implements Review
                 .mapToObj(step -> Long.toString(from - step))
                 .collect(Collectors.joining(", "))
             : to + ".." + from;
-    findings.replace(
-        ReviewProblem.NOTHING_BETWEEN, range.span(), meant, book.written(range), meant);
+    findings.replace(ReviewProblem.NOTHING_BETWEEN, range, meant, book.written(range), meant);
   }
 }

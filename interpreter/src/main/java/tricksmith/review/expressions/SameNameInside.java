@@ -76,10 +76,10 @@ public record SameNameInside(Rulebook book, Findings findings) implements Review
         bare != null
             && comparison.children().stream().anyMatch(other -> isEntryOf(other, local))
             && book.written(bare).equals(local.name());
-    if (itsOwn && !findings.hasAt(comparison.span())) {
+    if (itsOwn && !findings.hasAt(comparison)) {
       findings.add(
           ReviewProblem.SAME_NAME_INSIDE,
-          comparison.span(),
+          comparison,
           local.name(),
           replaced(comparison.span(), Objects.requireNonNull(bare).span(), "other"),
           replaced(comparison.span(), bare.span(), "it"));

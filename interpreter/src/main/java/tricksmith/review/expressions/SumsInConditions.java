@@ -34,19 +34,16 @@ public record SumsInConditions(Rulebook book, Findings findings) implements Revi
   private void review(Term count) {
     Term condition = count.children().getLast();
     Term sum = condition.type() == Type.Basic.YES_NO ? last(condition) : null;
-    if (sum == null || book.isBracketed(sum.span())) {
+    if (sum == null || book.isBracketed(sum)) {
       return;
     }
     Span first = first(sum).span();
     boolean closed = book.after(first.end()).startsWith(")");
-    Fix outside =
-        closed
-            ? null
-            : Fix.of(Edit.insert(count.span().start(), "("), Edit.insert(first.end(), ")"));
-    Fix inside = Fix.of(Edit.insert(sum.span().start(), "("), Edit.insert(sum.span().end(), ")"));
+    Fix outside = closed ? null : Fix.of(Edit.before(count, "("), Edit.after(first, ")"));
+    Fix inside = Fix.around(sum, "(", ")");
     findings.add(
         ReviewProblem.SUM_IN_CONDITION,
-        sum.span(),
+        sum,
         outside == null ? List.of(inside) : List.of(outside, inside),
         book.written(sum),
         book.written(new Span(count.span().start(), first.end())));
@@ -55,7 +52,7 @@ public record SumsInConditions(Rulebook book, Findings findings) implements Revi
   /** Returns the calculation at the end of a condition; null if there is none. */
   private @Nullable Term last(Term condition) {
     Operator operator = condition.operator();
-    if (operator == null || book.isBracketed(condition.span())) {
+    if (operator == null || book.isBracketed(condition)) {
       return null;
     }
     Term last = condition.children().getLast();

@@ -31,7 +31,7 @@ public record SwallowedConditions(Rulebook book, Findings findings) implements R
     if (first.reads(domain.element()) && !second.reads(domain.element())) {
       findings.add(
           ReviewProblem.SWALLOWED_CONDITION,
-          second.span(),
+          second,
           domain.element().name(),
           quantified.quantifier() == Quantifier.NO ? "no" : "every");
     }

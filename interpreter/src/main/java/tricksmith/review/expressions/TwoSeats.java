@@ -28,11 +28,11 @@ public record TwoSeats(Rulebook book, Findings findings) implements Reviewer {
   public void review() {
     book.everyTerm()
         .filter(term -> term.applies(Operator.AND, Operator.OR))
-        .filter(term -> !findings.covers(term.span()))
+        .filter(term -> !findings.covers(term))
         .forEach(this::review);
     book.everyTerm()
         .filter(TwoSeats::comparesPlayers)
-        .filter(term -> !findings.covers(term.span()))
+        .filter(term -> !findings.covers(term))
         .filter(term -> areApart(seat(subject(term)), seat(other(term))))
         .forEach(
             term ->
@@ -40,7 +40,7 @@ public record TwoSeats(Rulebook book, Findings findings) implements Reviewer {
                     term.operator() == Operator.EQUAL
                         ? ReviewProblem.NEVER_HOLDS
                         : ReviewProblem.ALWAYS_HOLDS,
-                    term.span()));
+                    term));
   }
 
   private static boolean comparesPlayers(Term term) {
@@ -83,14 +83,13 @@ public record TwoSeats(Rulebook book, Findings findings) implements Reviewer {
 
   private void report(Term whole, Term one, Term another, boolean alone) {
     boolean and = whole.operator() == Operator.AND;
-    String subject = book.written(subject(one).span());
-    String both =
-        book.written(other(one).span()) + ", " + book.written(other(another).span()) + ")";
+    String subject = book.written(subject(one));
+    String both = book.written(other(one)) + ", " + book.written(other(another)) + ")";
     String meant = subject + (and ? " in (" : " not in (") + both;
     findings.add(
         and ? ReviewProblem.NOT_BOTH : ReviewProblem.ONE_OF_BOTH,
-        whole.span(),
-        alone ? Fix.replace(whole.span(), meant) : null,
+        whole,
+        alone ? Fix.replace(whole, meant) : null,
         subject,
         meant);
   }

@@ -57,8 +57,7 @@ public record AgainstTheDirection(Rulebook book, Findings findings) implements R
           .filter(from -> besideDealer(from, Operator.RIGHT_OF) != null)
           .findFirst()
           .ifPresent(
-              from ->
-                  findings.add(ReviewProblem.TURNS_TO_THE_LEFT, from.span(), book.written(from)));
+              from -> findings.add(ReviewProblem.TURNS_TO_THE_LEFT, from, book.written(from)));
     }
   }
 

@@ -98,7 +98,7 @@ public record AskedBySeat(Rulebook book, Findings findings) implements Reviewer 
     findings.add(
         ReviewProblem.SOME_ASKED_BY_SEAT,
         set,
-        each ? Fix.insert(set.end(), " in turn") : null,
+        each ? Fix.after(set, " in turn") : null,
         "each of " + book.written(set) + " in turn");
   }
 
@@ -110,8 +110,7 @@ public record AskedBySeat(Rulebook book, Findings findings) implements Reviewer 
         .findFirst()
         .ifPresent(
             choice ->
-                findings.add(
-                    ReviewProblem.SIDE_ASKED, round.set().span(), choice.variable().name()));
+                findings.add(ReviewProblem.SIDE_ASKED, round.set(), choice.variable().name()));
   }
 
   private void report(Action.Each round) {

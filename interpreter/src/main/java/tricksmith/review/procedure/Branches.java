@@ -33,7 +33,7 @@ public record Branches(Rulebook book, Findings findings) implements Reviewer {
       return;
     }
     int end = action.span().end();
-    Span colon = condition.span().gapTo(inside.span());
+    Span colon = condition.span().gapTo(inside);
     String rest = book.after(end);
     if (!book.written(colon).strip().equals(":")
         || inside.span().end() != end
@@ -45,9 +45,7 @@ public record Branches(Rulebook book, Findings findings) implements Reviewer {
     findings.add(
         ReviewProblem.NOT_UNDER_THE_CONDITION,
         beside,
-        others.contains("{")
-            ? null
-            : Fix.of(new Edit(colon, " { "), Edit.insert(beside.end(), " }")),
+        others.contains("{") ? null : Fix.of(new Edit(colon, " { "), Edit.after(beside, " }")),
         book.written(condition));
   }
 
@@ -79,37 +77,37 @@ public record Branches(Rulebook book, Findings findings) implements Reviewer {
       }
       if (certainty.never(condition)) {
         // What makes it so may have been reported already.
-        if (condition.all().noneMatch(part -> findings.hasAt(part.span()))) {
-          findings.add(ReviewProblem.NEVER_PERFORMED, condition.span());
+        if (condition.all().noneMatch(part -> findings.hasAt(part))) {
+          findings.add(ReviewProblem.NEVER_PERFORMED, condition);
         }
       } else if (certainty.always(condition)) {
-        findings.add(ReviewProblem.CONDITION_FOR_NOTHING, condition.span());
+        findings.add(ReviewProblem.CONDITION_FOR_NOTHING, condition);
       }
     }
 
     private void stopsAtOnce(@Nullable Term until) {
       if (until != null && certainty.always(until)) {
-        findings.add(ReviewProblem.NEVER_PERFORMED, until.span());
+        findings.add(ReviewProblem.NEVER_PERFORMED, until);
       }
     }
 
     private void notOnce(@Nullable Term times) {
       if (times != null && certainty.isAtMost(times, 0)) {
-        findings.add(ReviewProblem.NEVER_PERFORMED, times.span());
+        findings.add(ReviewProblem.NEVER_PERFORMED, times);
       }
     }
 
     private void forNobody(@Nullable Term where) {
       if (where != null && certainty.never(where)) {
-        findings.add(ReviewProblem.NEVER_PERFORMED, where.span());
+        findings.add(ReviewProblem.NEVER_PERFORMED, where);
       }
     }
 
     private void overNothing(List<Term> values) {
       if (!values.isEmpty()
           && values.stream().allMatch(certainty::isNothing)
-          && values.stream().noneMatch(value -> findings.hasAt(value.span()))) {
-        findings.add(ReviewProblem.NEVER_PERFORMED, values.getFirst().span());
+          && values.stream().noneMatch(value -> findings.hasAt(value))) {
+        findings.add(ReviewProblem.NEVER_PERFORMED, values.getFirst());
       }
     }
   }

@@ -54,7 +54,7 @@ public record DealtNothing(Rulebook book, Findings findings) implements Reviewer
     List<Action> rest = new ArrayList<>(then.subList(start + 1, then.size()));
     rest.addAll(next);
     if (deal.terms().isEmpty() && beginsToPlay(rest)) {
-      findings.add(ReviewProblem.DEALS_NO_CARDS, deal.span());
+      findings.add(ReviewProblem.DEALS_NO_CARDS, deal);
       return;
     }
     Variable variable = missing(branch.condition());
@@ -65,7 +65,7 @@ public record DealtNothing(Rulebook book, Findings findings) implements Reviewer
             .anyMatch(DealtNothing::plays)) {
       findings.add(
           ReviewProblem.NOBODY_ASKED_AGAIN,
-          deal.span(),
+          deal,
           variable.name(),
           book.written(branch.condition()));
     }

@@ -33,13 +33,13 @@ public record Endings(Rulebook book, Findings findings) implements Reviewer {
 
   private void review(Action loop, Term until, EffectAnalysis effects) {
     if (book.certainty().never(until)) {
-      findings.add(ReviewProblem.NEVER_ENDS, until.span());
+      findings.add(ReviewProblem.NEVER_ENDS, until);
     } else if (book.certainty().always(until)) {
       return;
     } else if (!canChange(loop, until, effects)) {
-      findings.add(ReviewProblem.NOTHING_CHANGES, until.span());
+      findings.add(ReviewProblem.NOTHING_CHANGES, until);
     } else if (iteratesOverNothing(loop) && !effects.haveEvents(changing(loop))) {
-      findings.add(ReviewProblem.NO_EVENT, until.span());
+      findings.add(ReviewProblem.NO_EVENT, until);
     }
   }
 

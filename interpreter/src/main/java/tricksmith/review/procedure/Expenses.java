@@ -45,8 +45,7 @@ public record Expenses(Rulebook book, Findings findings) implements Reviewer {
             .toList();
     choices.forEach(
         action ->
-            findings.add(
-                ReviewProblem.STATEMENT_TOO_LONG, action.span(), written(expense.own(action))));
+            findings.add(ReviewProblem.STATEMENT_TOO_LONG, action, written(expense.own(action))));
     held(expense);
     if (single.isEmpty() && choices.isEmpty()) {
       match(book.rules().procedure(), expense);
@@ -58,18 +57,14 @@ public record Expenses(Rulebook book, Findings findings) implements Reviewer {
     book.everyTerm()
         .filter(term -> expense.held(term) > HELD)
         .forEach(
-            term ->
-                findings.add(
-                    ReviewProblem.TOO_MANY_HELD, term.span(), written(expense.held(term))));
+            term -> findings.add(ReviewProblem.TOO_MANY_HELD, term, written(expense.held(term))));
     book.actions()
         .filter(action -> expense.own(action) <= OF_A_STATEMENT)
         .filter(action -> expense.alternatives(action) > HELD)
         .forEach(
             action ->
                 findings.add(
-                    ReviewProblem.TOO_MANY_HELD,
-                    action.span(),
-                    written(expense.alternatives(action))));
+                    ReviewProblem.TOO_MANY_HELD, action, written(expense.alternatives(action))));
   }
 
   /** Reports the smallest part that takes too many steps by itself. */
@@ -80,7 +75,7 @@ public record Expenses(Rulebook book, Findings findings) implements Reviewer {
       part = next;
       next = costly(part, expense);
     }
-    findings.add(ReviewProblem.STATEMENT_TOO_LONG, part.span(), written(expense.of(part)));
+    findings.add(ReviewProblem.STATEMENT_TOO_LONG, part, written(expense.of(part)));
   }
 
   private static @Nullable Term costly(Term term, Expense expense) {

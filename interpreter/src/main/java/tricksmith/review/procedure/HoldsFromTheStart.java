@@ -30,7 +30,7 @@ public record HoldsFromTheStart(Rulebook book, Findings findings) implements Rev
     if (variable != null && variable.initial() != null) {
       findings.add(
           ReviewProblem.HOLDS_FROM_THE_START,
-          part.span(),
+          part,
           variable.name(),
           book.written(variable.initial()));
     }

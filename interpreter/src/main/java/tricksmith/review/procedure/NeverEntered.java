@@ -91,10 +91,9 @@ public record NeverEntered(Rulebook book, Findings findings) implements Reviewer
                     .flatMap(Stream::ofNullable)
                     .anyMatch(BEFORE_ANY_TRICK::containsKey))
         .filter(part -> Boolean.TRUE.equals(before.holds(part)))
-        .filter(part -> !findings.hasAt(part.span()))
+        .filter(part -> !findings.hasAt(part))
         .forEach(
-            part ->
-                findings.add(ReviewProblem.OVER_BEFORE_ANY_TRICK, part.span(), book.written(part)));
+            part -> findings.add(ReviewProblem.OVER_BEFORE_ANY_TRICK, part, book.written(part)));
   }
 
   private void block(List<Action> actions) {
@@ -107,18 +106,18 @@ public record NeverEntered(Rulebook book, Findings findings) implements Reviewer
             .onlyEnd()
             .parts(Operator.OR)
             .filter(part -> holds(part, values))
-            .filter(part -> !findings.hasAt(part.span()))
-            .forEach(part -> findings.add(ReviewProblem.NEVER_ENTERED, part.span()));
+            .filter(part -> !findings.hasAt(part))
+            .forEach(part -> findings.add(ReviewProblem.NEVER_ENTERED, part));
       }
       if (until != null && plays) {
         until
             .parts(Operator.OR)
             .filter(part -> part.operator() == Operator.FIRST_TRICK)
-            .forEach(part -> findings.add(ReviewProblem.UNTIL_FIRST_TRICK, part.span()));
+            .forEach(part -> findings.add(ReviewProblem.UNTIL_FIRST_TRICK, part));
         until
             .parts(Operator.OR)
             .filter(part -> isLeader(part, action.from()))
-            .forEach(part -> findings.add(ReviewProblem.NEVER_ENTERED, part.span()));
+            .forEach(part -> findings.add(ReviewProblem.NEVER_ENTERED, part));
       }
       forget(action, values);
       if (action instanceof Action.Assign(_, Variable variable, List<Term> indices, Term value, _)

@@ -67,16 +67,14 @@ public record NextDealer(Rulebook book, Findings findings) implements Reviewer {
   }
 
   private void tooEarly(Action passing, Variable dealer, Action scoring) {
-    Edit gone = book.withoutLine(passing.span());
+    Edit gone = book.withoutLine(passing);
     String before = book.before(scoring.span().start());
     boolean alone = before.isBlank() && book.after(scoring.span().end()).isBlank();
     String written = book.written(passing);
     findings.add(
         ReviewProblem.SCORED_BY_THE_NEXT,
-        scoring.span(),
-        gone != null && alone
-            ? Fix.of(gone, Edit.insert(scoring.span().end(), "\n" + before + written))
-            : null,
+        scoring,
+        gone != null && alone ? Fix.of(gone, Edit.after(scoring, "\n" + before + written)) : null,
         dealer.name(),
         written);
   }
@@ -113,16 +111,14 @@ public record NextDealer(Rulebook book, Findings findings) implements Reviewer {
   }
 
   private void report(Action passing, Variable dealer, Action play) {
-    Edit gone = book.withoutLine(passing.span());
+    Edit gone = book.withoutLine(passing);
     String before = book.before(play.span().start());
     boolean alone = before.isBlank() && book.after(play.span().end()).isBlank();
     String written = book.written(passing);
     findings.add(
         ReviewProblem.PASSED_ON_IN_TRICKS,
-        passing.span(),
-        gone != null && alone
-            ? Fix.of(gone, Edit.insert(play.span().end(), "\n" + before + written))
-            : null,
+        passing,
+        gone != null && alone ? Fix.of(gone, Edit.after(play, "\n" + before + written)) : null,
         dealer.name(),
         written);
   }

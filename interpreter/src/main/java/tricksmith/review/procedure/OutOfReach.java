@@ -69,7 +69,7 @@ public record OutOfReach(Rulebook book, Findings findings) implements Reviewer {
     }
 
     private void report(Term comparison) {
-      Span whole = book.balanced(comparison.span());
+      Span whole = book.balanced(comparison);
       Term goal = comparison.children().getLast();
       boolean exactly = comparison.applies(Operator.AT_LEAST, Operator.AT_MOST);
       String compared = book.written(new Span(whole.start(), goal.span().start()));
@@ -78,7 +78,7 @@ public record OutOfReach(Rulebook book, Findings findings) implements Reviewer {
       String opposite = theOtherEnd(score) + " " + sign + " " + negated(goal);
       findings.add(
           up ? ReviewProblem.SCORES_NEVER_FALL : ReviewProblem.SCORES_NEVER_RISE,
-          comparison.span(),
+          comparison,
           Fix.replace(whole, opposite),
           opposite);
     }

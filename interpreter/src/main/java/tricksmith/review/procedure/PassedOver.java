@@ -52,7 +52,7 @@ public record PassedOver(Rulebook book, Findings findings) implements Reviewer {
         .all()
         .filter(part -> part.operator() == Operator.EQUAL)
         .filter(part -> part.children().getFirst().type() == Type.Basic.NUMBER)
-        .filter(part -> !findings.covers(part.span()))
+        .filter(part -> !findings.covers(part))
         .forEach(equal -> equal(equal, pass));
   }
 
@@ -66,12 +66,7 @@ public record PassedOver(Rulebook book, Findings findings) implements Reviewer {
     boolean down = ofThePass(steps, pass).stream().allMatch(this::isBelowNothing);
     String meant = book.written(grows) + (down ? " <= " : " >= ") + book.written(goal);
     findings.replace(
-        ReviewProblem.PASSED_OVER,
-        equal.span(),
-        meant,
-        book.written(grows),
-        book.written(goal),
-        meant);
+        ReviewProblem.PASSED_OVER, equal, meant, book.written(grows), book.written(goal), meant);
   }
 
   /** What is added to a score, or to a variable, in one pass; empty if it is not added up. */

@@ -25,7 +25,7 @@ public record PlayedInside(Rulebook book, Findings findings) implements Reviewer
             inner -> {
               Term from = inner.from();
               String next = "leader = " + (from == null ? "dealer" : book.written(from));
-              findings.replace(ReviewProblem.PLAYED_INSIDE, inner.span(), next, next);
+              findings.replace(ReviewProblem.PLAYED_INSIDE, inner, next, next);
             });
   }
 

@@ -48,8 +48,7 @@ public record SkippedNextTime(Rulebook book, Findings findings) implements Revie
         if (until != null
             && HoldsFromTheStart.startsChosen(until, book) == null
             && isSkipped(action, until, around)) {
-          findings.add(
-              ReviewProblem.SKIPPED_NEXT_TIME, until.span(), fix(action, until), written(action));
+          findings.add(ReviewProblem.SKIPPED_NEXT_TIME, until, fix(action, until), written(action));
         }
         List<Action> within = new ArrayList<>(around);
         if (action.repetition() != null || action.performs() != null) {
@@ -100,7 +99,7 @@ public record SkippedNextTime(Rulebook book, Findings findings) implements Revie
               && !asked.isEmpty()
               && asked.stream().allMatch(variable -> variable.lifetime() == Lifetime.DEAL);
       String statement = startAgain ? "new deal" : resettingIt(until);
-      return statement == null ? null : book.statementBefore(loop.span(), statement);
+      return statement == null ? null : book.statementBefore(loop, statement);
     }
 
     /** Returns a statement that resets the condition; null if it is not obvious. */

@@ -96,8 +96,7 @@ final class StandingScores {
           .filter(setting -> standsStill(loop, until, setting))
           .findFirst()
           .ifPresent(
-              setting ->
-                  findings.add(ReviewProblem.SCORES_STAND_STILL, until.span(), setting.toString()));
+              setting -> findings.add(ReviewProblem.SCORES_STAND_STILL, until, setting.toString()));
     }
   }
 

@@ -38,9 +38,8 @@ public record TricksMoved(Rulebook book, Findings findings) implements Reviewer 
         && owner.operator() != Operator.WINNER
         && Rulebook.isTrickUnderWay(action.moved())) {
       String takes = book.written(owner) + " takes the trick";
-      Fix fix = Fix.replace(action.span(), takes);
-      findings.add(
-          ReviewProblem.CARDS_WITHOUT_THE_TRICK, action.span(), fix, book.written(owner), takes);
+      Fix fix = Fix.replace(action, takes);
+      findings.add(ReviewProblem.CARDS_WITHOUT_THE_TRICK, action, fix, book.written(owner), takes);
     }
   }
 
@@ -64,7 +63,7 @@ public record TricksMoved(Rulebook book, Findings findings) implements Reviewer 
   private void back(List<Action> actions) {
     actions.stream()
         .filter(action -> action.movesTo(Zone.HAND) && Rulebook.isTrickUnderWay(action.moved()))
-        .forEach(action -> findings.add(ReviewProblem.HANDS_FILLED_AGAIN, action.span()));
+        .forEach(action -> findings.add(ReviewProblem.HANDS_FILLED_AGAIN, action));
   }
 
   private static boolean takesFromHands(Action action) {

@@ -154,6 +154,6 @@ public record UndoneByNewDeal(Rulebook book, Findings findings) implements Revie
     String before = book.before(deal.start());
     return gone == null || !before.isBlank() || statement.end() > deal.start()
         ? null
-        : Fix.of(gone, Edit.insert(deal.end(), "\n" + before + book.written(statement)));
+        : Fix.of(gone, Edit.after(deal, "\n" + before + book.written(statement)));
   }
 }

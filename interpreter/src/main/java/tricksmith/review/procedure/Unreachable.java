@@ -23,7 +23,7 @@ public record Unreachable(Rulebook book, Findings findings) implements Reviewer 
     for (int place = 0; place < block.size(); place++) {
       Action action = block.get(place);
       if (place > 0 && isTheLast(block.get(place - 1))) {
-        findings.add(ReviewProblem.UNREACHABLE, action.span());
+        findings.add(ReviewProblem.UNREACHABLE, action);
         return;
       }
       firstPass(action);
@@ -40,7 +40,7 @@ public record Unreachable(Rulebook book, Findings findings) implements Reviewer 
     }
     Action last = loop.inside().getLast();
     if (last.has(StatementEffect.ENDS_MATCH)) {
-      findings.add(ReviewProblem.ENDS_IN_FIRST_PASS, last.span());
+      findings.add(ReviewProblem.ENDS_IN_FIRST_PASS, last);
     }
   }
 

@@ -28,6 +28,7 @@ import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
+import tricksmith.source.Spanned;
 
 /** The rules under review, with analyses that reviewers share. */
 public final class Rulebook {
@@ -78,17 +79,9 @@ public final class Rulebook {
     return rules.trick();
   }
 
-  /** Returns the text of a span. */
-  public String written(Span span) {
-    return source.quoted(span);
-  }
-
-  public String written(Term term) {
-    return written(term.span());
-  }
-
-  public String written(Action action) {
-    return written(action.span());
+  /** Returns the text of something in the script. */
+  public String written(Spanned place) {
+    return source.quoted(place.span());
   }
 
   /** Returns the first line of a block without the brace that opens it. */
@@ -113,7 +106,8 @@ public final class Rulebook {
   }
 
   /** Returns a span extended to the brackets that belong to those inside it. */
-  public Span balanced(Span span) {
+  public Span balanced(Spanned place) {
+    Span span = place.span();
     int open = 0;
     int unopened = 0;
     for (char each : written(span).toCharArray()) {
@@ -136,23 +130,24 @@ public final class Rulebook {
     return new Span(start, end);
   }
 
-  /** Whether the text of a span is in brackets. */
-  public boolean isBracketed(Span span) {
-    return before(span.start()).stripTrailing().endsWith("(")
-        && after(span.end()).stripLeading().startsWith(")");
+  /** Whether something in the script is in brackets. */
+  public boolean isBracketed(Spanned place) {
+    return before(place.span().start()).stripTrailing().endsWith("(")
+        && after(place.span().end()).stripLeading().startsWith(")");
   }
 
   /**
    * Returns a fix that inserts a statement before another; null if something else precedes it on
    * its line.
    */
-  public @Nullable Fix statementBefore(Span statement, String text) {
-    String before = before(statement.start());
+  public @Nullable Fix statementBefore(Spanned statement, String text) {
+    int start = statement.span().start();
+    String before = before(start);
     if (before.isBlank()) {
-      return Fix.insert(statement.start(), text + "\n" + before);
+      return Fix.insert(start, text + "\n" + before);
     }
     boolean begins = before.stripTrailing().endsWith("{") || before.stripTrailing().endsWith(";");
-    return begins ? Fix.insert(statement.start(), text + "; ") : null;
+    return begins ? Fix.insert(start, text + "; ") : null;
   }
 
   /** Whether a condition is {@code hands are empty}. */
@@ -191,14 +186,15 @@ public final class Rulebook {
    * Returns an edit that removes a statement with its line; null if it shares the line with
    * anything.
    */
-  public @Nullable Edit withoutLine(Span statement) {
+  public @Nullable Edit withoutLine(Spanned statement) {
+    Span span = statement.span();
     boolean alone =
-        before(statement.start()).isBlank()
-            && after(statement.end()).isBlank()
-            && written(statement).lines().count() == 1;
-    int start = statement.start() - before(statement.start()).length();
+        before(span.start()).isBlank()
+            && after(span.end()).isBlank()
+            && written(span).lines().count() == 1;
+    int start = span.start() - before(span.start()).length();
     return alone && start > 0
-        ? Edit.remove(new Span(start - 1, statement.end() + after(statement.end()).length()))
+        ? Edit.remove(new Span(start - 1, span.end() + after(span.end()).length()))
         : null;
   }
 

@@ -37,8 +37,7 @@ public record AllSoFar(Rulebook book, Findings findings) implements Reviewer {
             .flatMap(scores -> amounts(scores.terms().getLast()))
             .filter(part -> isAllWonBy(each.element(), part))
             .findFirst()
-            .ifPresent(
-                part -> findings.add(ReviewProblem.ALL_SO_FAR, part.span(), book.written(part)));
+            .ifPresent(part -> findings.add(ReviewProblem.ALL_SO_FAR, part, book.written(part)));
       }
     }
   }

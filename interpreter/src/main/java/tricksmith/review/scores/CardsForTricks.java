@@ -44,8 +44,8 @@ public record CardsForTricks(Rulebook book, Findings findings) implements Review
         boolean named = book.written(won).endsWith(book.written(won.owner()));
         findings.add(
             ReviewProblem.CARDS_FOR_TRICKS,
-            count.span(),
-            named ? Fix.replace(count.span(), meant) : null,
+            count,
+            named ? Fix.replace(count, meant) : null,
             book.written(count),
             book.written(other),
             most.toString());

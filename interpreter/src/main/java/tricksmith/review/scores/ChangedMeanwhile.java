@@ -76,14 +76,14 @@ public record ChangedMeanwhile(Rulebook book, Findings findings) implements Revi
           .flatMap(book::everythingIn)
           .filter(part -> isChanged(part, action, asked))
           .findFirst()
-          .filter(part -> !findings.hasAt(action.span()))
+          .filter(part -> !findings.hasAt(action))
           .ifPresent(
               part ->
                   findings.add(
                       action instanceof Action.Assign
                           ? ReviewProblem.SET_MEANWHILE
                           : ReviewProblem.CHANGED_MEANWHILE,
-                      action.span(),
+                      action,
                       allAskedFirst(action, done, asked),
                       book.written(part)));
     }
@@ -105,14 +105,14 @@ public record ChangedMeanwhile(Rulebook book, Findings findings) implements Revi
       Edit together = new Edit(said, PLURAL.getOrDefault(verb.group(), verb.group()));
       Action body = each.body().getFirst();
       if (each.where() != null && body.equals(action)) {
-        Span condition = book.balanced(each.where().span());
+        Span condition = book.balanced(each.where());
         Span who = new Span(start, condition.end());
         return Fix.of(new Edit(who, all + book.written(condition) + ")"), together);
       }
       if (each.where() != null || asked.size() != 1 || !(body instanceof Action.If)) {
         return null;
       }
-      Span condition = book.balanced(asked.getFirst().span());
+      Span condition = book.balanced(asked.getFirst());
       Span who = new Span(start, start + subject.end());
       return book.after(action.span().end()).startsWith(" if " + book.written(condition))
           ? Fix.of(

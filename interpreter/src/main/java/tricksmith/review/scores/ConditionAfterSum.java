@@ -71,7 +71,7 @@ public record ConditionAfterSum(Rulebook book, Findings findings) implements Rev
     boolean after = condition.span().start() > inside.span().end();
     if (after && inside.has(StatementEffect.SCORES)) {
       Term value = inside.terms().getLast();
-      sum(value, condition, value.span().to(condition.span()));
+      sum(value, condition, value.span().to(condition));
     }
   }
 
@@ -81,16 +81,16 @@ public record ConditionAfterSum(Rulebook book, Findings findings) implements Rev
     }
     Term last = sum.children().getLast();
     boolean apart = isFixed(last) || isBonusOfTrick(sum, condition);
-    boolean plain = apart && !book.isBracketed(sum.span()) && !findings.hasAt(sum.span());
+    boolean plain = apart && !book.isBracketed(sum) && !findings.hasAt(sum);
     if (!plain || isAboutTheFirst(condition, sum)) {
       return;
     }
-    Fix part = Fix.of(Edit.insert(last.span().start(), "("), Edit.insert(whole.end(), ")"));
-    Fix all = Fix.of(Edit.insert(sum.span().start(), "("), Edit.insert(sum.span().end(), ")"));
+    Fix part = Fix.of(Edit.before(last, "("), Edit.after(whole, ")"));
+    Fix all = Fix.around(sum, "(", ")");
     String added = book.written(sum);
     findings.add(
         ReviewProblem.CONDITION_AFTER_SUM,
-        condition.span(),
+        condition,
         List.of(part, all),
         added,
         book.written(new Span(sum.span().start(), last.span().start()))

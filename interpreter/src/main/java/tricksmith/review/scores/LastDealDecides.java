@@ -32,8 +32,7 @@ public record LastDealDecides(Rulebook book, Findings findings) implements Revie
           .ifPresent(
               tricks -> {
                 String ending = isForFewest(winners) ? "lowest score wins" : "highest score wins";
-                findings.add(
-                    ReviewProblem.LAST_DEAL_DECIDES, tricks.span(), book.written(tricks), ending);
+                findings.add(ReviewProblem.LAST_DEAL_DECIDES, tricks, book.written(tricks), ending);
               });
     }
   }
@@ -62,7 +61,7 @@ public record LastDealDecides(Rulebook book, Findings findings) implements Revie
               tricks ->
                   findings.add(
                       ReviewProblem.LAST_DEAL_DECIDES,
-                      tricks.span(),
+                      tricks,
                       book.written(tricks),
                       "highest score wins"));
     }

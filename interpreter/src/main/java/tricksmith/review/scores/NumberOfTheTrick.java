@@ -55,8 +55,8 @@ public record NumberOfTheTrick(Rulebook book, Findings findings) implements Revi
     String number = trick + ".number";
     findings.add(
         ReviewProblem.NUMBER_OF_TRICK,
-        part.span(),
-        List.of(Fix.replace(part.span(), cards), Fix.replace(part.span(), number)),
+        part,
+        List.of(Fix.replace(part, cards), Fix.replace(part, number)),
         book.written(part),
         cards,
         number);

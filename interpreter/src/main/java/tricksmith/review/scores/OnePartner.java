@@ -86,8 +86,8 @@ public record OnePartner(Rulebook book, Findings findings) implements Reviewer {
       String written = book.written(player);
       findings.add(
           ReviewProblem.ONE_PARTNER_SCORES,
-          player.span(),
-          Fix.insert(player.span().start(), "side of "),
+          player,
+          Fix.before(player, "side of "),
           written,
           "side of " + written);
     }
@@ -110,7 +110,7 @@ public record OnePartner(Rulebook book, Findings findings) implements Reviewer {
               Stream.concat(action.terms().stream(), inner.terms().stream()).toList(), player)) {
         findings.add(
             ReviewProblem.ONE_PARTNER_SCORES,
-            inner.span(),
+            inner,
             bothPartners(round, inner, player),
             player.name(),
             "each side scores …");
@@ -124,11 +124,11 @@ public record OnePartner(Rulebook book, Findings findings) implements Reviewer {
         round.body().size() == 1
             && scores(round.body().getFirst())
             && round.element().equals(subject(round.body().getFirst()).head());
-    String written = book.written(book.balanced(best.span()));
+    String written = book.written(book.balanced(best));
     if (pays && written.contains("players ") && written.contains(" with ")) {
       findings.add(
           ReviewProblem.ONE_PARTNER_SCORES,
-          best.span(),
+          best,
           written,
           "(" + PLAYER.matcher(written).replaceAll("side") + ") score …");
     }
@@ -136,15 +136,13 @@ public record OnePartner(Rulebook book, Findings findings) implements Reviewer {
 
   /** Returns the fix that gives what each partner scores to both; null if there is none. */
   private @Nullable Fix bothPartners(Action round, Action action, Local player) {
-    String written = book.written(round.span());
+    String written = book.written(round);
     if (!written.startsWith("each ")) {
       return null;
     }
     return written.endsWith("}")
-        ? Fix.insert(action.span().start(), "side of ")
-        : Fix.of(
-            Edit.insert(action.span().start(), "{ side of " + player.name() + " "),
-            Edit.insert(round.span().end(), " }"));
+        ? Fix.before(action, "side of ")
+        : Fix.of(Edit.before(action, "{ side of " + player.name() + " "), Edit.after(round, " }"));
   }
 
   private static Action only(List<Action> inside, Action whole) {
@@ -194,8 +192,8 @@ public record OnePartner(Rulebook book, Findings findings) implements Reviewer {
               String written = book.written(whose);
               findings.add(
                   ReviewProblem.TRICKS_OF_ONE_PARTNER,
-                  set.span(),
-                  Fix.insert(whose.span().start(), "side of "),
+                  set,
+                  Fix.before(whose, "side of "),
                   book.written(set),
                   "tricks of side of " + written);
             });

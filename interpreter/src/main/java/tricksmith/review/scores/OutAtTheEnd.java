@@ -94,6 +94,6 @@ public record OutAtTheEnd(Rulebook book, Findings findings) implements Reviewer 
     Span rest = new Span(score.span().end(), condition.span().end());
     String everyone =
         "some " + player + " in everyone where score of " + player + book.written(rest);
-    findings.replace(ReviewProblem.OUT_AT_THE_END, asked.span(), everyone, everyone);
+    findings.replace(ReviewProblem.OUT_AT_THE_END, asked, everyone, everyone);
   }
 }

@@ -32,7 +32,7 @@ public record OutEachTrick(Rulebook book, Findings findings) implements Reviewer
                     leaves.forTheMatch()
                         ? ReviewProblem.DROPS_OUT_EACH_TRICK
                         : ReviewProblem.OUT_EACH_TRICK,
-                    leaves.span(),
+                    leaves,
                     book.written(leaves.players())));
   }
 
@@ -48,9 +48,7 @@ public record OutEachTrick(Rulebook book, Findings findings) implements Reviewer
         .forEach(
             leaves ->
                 findings.add(
-                    ReviewProblem.SKIPPED_FOR_THE_DEAL,
-                    leaves.span(),
-                    book.written(leaves.players())));
+                    ReviewProblem.SKIPPED_FOR_THE_DEAL, leaves, book.written(leaves.players())));
   }
 
   /** Whether the tricks end when some number of players are left. */

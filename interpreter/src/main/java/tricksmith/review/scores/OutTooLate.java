@@ -64,7 +64,7 @@ public record OutTooLate(Rulebook book, Findings findings) implements Reviewer {
       int start = action.span().start();
       Span place = new Span(start + words.start(), start + words.end());
       Fix fix = Fix.replace(place, "drop" + words.group(1) + " out");
-      findings.add(ReviewProblem.OUT_UNTIL_NEW_DEAL, action.span(), fix);
+      findings.add(ReviewProblem.OUT_UNTIL_NEW_DEAL, action, fix);
     }
   }
 }

@@ -91,7 +91,7 @@ public record OutbidValues(Rulebook book, Findings findings) implements Reviewer
 
   private void report(Term part, String value, Variable declarer) {
     String meant = value + "[" + declarer.name() + "]";
-    Fix fix = Fix.replace(part.span(), meant);
-    findings.add(ReviewProblem.VALUE_WAS_OUTBID, part.span(), fix, value, declarer.name(), meant);
+    Fix fix = Fix.replace(part, meant);
+    findings.add(ReviewProblem.VALUE_WAS_OUTBID, part, fix, value, declarer.name(), meant);
   }
 }

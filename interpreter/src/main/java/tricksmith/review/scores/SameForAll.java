@@ -152,15 +152,15 @@ public record SameForAll(Rulebook book, Findings findings) implements Reviewer {
   private void cards(Term term, boolean inTrick) {
     Optional<Term> all = term.all().filter(part -> part.operator() == Operator.CARDS).findFirst();
     if (all.isEmpty()
-        || findings.covers(all.get().span())
+        || findings.covers(all.get())
         || book.dependencies(term).stream().anyMatch(read -> changes(read, term))) {
       return;
     }
     String meant = inTrick ? "cards of trick" : "cards won by player";
-    Fix fix = Fix.replace(all.get().span(), meant);
+    Fix fix = Fix.replace(all.get(), meant);
     findings.add(
         ReviewProblem.ALL_THE_CARDS,
-        all.get().span(),
+        all.get(),
         inTrick ? fix : null,
         book.written(all.get()),
         meant);
@@ -201,12 +201,12 @@ public record SameForAll(Rulebook book, Findings findings) implements Reviewer {
         .map(Term::counted)
         .flatMap(Stream::ofNullable)
         .filter(term -> term.operator() == Operator.TRICKS)
-        .filter(term -> !findings.covers(term.span()) && !isAmongOthers(term, all))
+        .filter(term -> !findings.covers(term) && !isAmongOthers(term, all))
         .forEach(
             term -> {
               String meant = "tricks of " + book.written(one);
               findings.replace(
-                  ReviewProblem.ALL_THE_TRICKS, term.span(), meant, book.written(term), meant);
+                  ReviewProblem.ALL_THE_TRICKS, term, meant, book.written(term), meant);
             });
   }
 
@@ -241,7 +241,7 @@ public record SameForAll(Rulebook book, Findings findings) implements Reviewer {
         .map(Term::counted)
         .flatMap(Stream::ofNullable)
         .filter(term -> term.operator() == Operator.TRICKS)
-        .filter(term -> !findings.covers(term.span()))
+        .filter(term -> !findings.covers(term))
         .findFirst()
         .ifPresent(
             term -> {
@@ -249,7 +249,7 @@ public record SameForAll(Rulebook book, Findings findings) implements Reviewer {
               String own = "tricks of " + one.name();
               findings.add(
                   ReviewProblem.EVERYBODYS_TRICKS,
-                  term.span(),
+                  term,
                   Fix.of(new Edit(players.span(), each), new Edit(term.span(), own)),
                   book.written(term),
                   each + " scores " + own);

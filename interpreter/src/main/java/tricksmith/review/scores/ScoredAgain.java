@@ -49,7 +49,7 @@ public record ScoredAgain(Rulebook book, Findings findings) implements Reviewer 
           String card = book.written(who.children().getFirst());
           findings.add(
               ReviewProblem.SCORED_AFTER_EACH_TRICK,
-              action.span(),
+              action,
               book.written(who),
               card + ".player scores … if " + card + " in trick");
         }
@@ -68,7 +68,7 @@ public record ScoredAgain(Rulebook book, Findings findings) implements Reviewer 
         .filter(action -> action.has(StatementEffect.SCORES))
         .map(action -> action.terms().getFirst())
         .filter(who -> who.operator() == Operator.WINNER)
-        .forEach(who -> findings.add(ReviewProblem.WINNER_SO_FAR, who.span()));
+        .forEach(who -> findings.add(ReviewProblem.WINNER_SO_FAR, who));
   }
 
   private static List<Term> with(List<Term> conditions, @Nullable Term condition) {
@@ -159,8 +159,8 @@ public record ScoredAgain(Rulebook book, Findings findings) implements Reviewer 
       String meant = book.written(condition) + " and " + theirs;
       findings.add(
           ReviewProblem.SCORED_WHILE_IT_HOLDS,
-          condition.span(),
-          Fix.insert(condition.span().end(), " and " + theirs),
+          condition,
+          Fix.after(condition, " and " + theirs),
           meant);
     }
   }
@@ -215,7 +215,7 @@ public record ScoredAgain(Rulebook book, Findings findings) implements Reviewer 
                 .noneMatch(this::canChange)) {
           findings.add(
               ReviewProblem.ASKED_BEFORE_EACH_CARD,
-              action.span(),
+              action,
               book.written(choice.player()),
               choice.variable().name());
         }

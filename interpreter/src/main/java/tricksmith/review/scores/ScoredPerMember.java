@@ -39,7 +39,7 @@ public record ScoredPerMember(Rulebook book, Findings findings) implements Revie
             Stream.concat(asked.stream(), action.terms().stream())
                 .allMatch(term -> readsOnlyTheSide(term, player));
         if (ofSide && alike) {
-          findings.add(ReviewProblem.ONCE_PER_MEMBER, action.span());
+          findings.add(ReviewProblem.ONCE_PER_MEMBER, action);
         }
       } else if (action.condition() != null) {
         List<Term> more = new ArrayList<>(asked);

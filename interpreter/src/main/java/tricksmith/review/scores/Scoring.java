@@ -20,14 +20,14 @@ public record Scoring(Rulebook book, Findings findings) implements Reviewer {
     boolean performed =
         Action.all(rules.procedure()).anyMatch(action -> has(action, PERFORMS_SCORE));
     if (!rules.score().isEmpty() && !performed) {
-      findings.add(ReviewProblem.SCORE_NOT_PERFORMED, rules.score().getFirst().span());
+      findings.add(ReviewProblem.SCORE_NOT_PERFORMED, rules.score().getFirst());
       return;
     }
     switch (rules.ending()) {
       case CheckedRules.ByScore _ -> scores();
       case CheckedRules.Winners(var winners) -> {
         if (book.certainty().isNothing(winners)) {
-          findings.add(ReviewProblem.NO_WINNERS, winners.span());
+          findings.add(ReviewProblem.NO_WINNERS, winners);
         }
       }
     }
@@ -36,7 +36,7 @@ public record Scoring(Rulebook book, Findings findings) implements Reviewer {
   private void scores() {
     List<Action> procedure = book.rules().procedure();
     if (!procedure.isEmpty() && book.actions().noneMatch(action -> has(action, SCORES))) {
-      findings.add(ReviewProblem.NOBODY_SCORES, procedure.getLast().span());
+      findings.add(ReviewProblem.NOBODY_SCORES, procedure.getLast());
     }
   }
 

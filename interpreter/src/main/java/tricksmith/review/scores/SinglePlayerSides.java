@@ -45,13 +45,13 @@ public record SinglePlayerSides(Rulebook book, Findings findings) implements Rev
       return;
     }
     Span span = forming.span();
-    String others = "players except " + book.written(book.balanced(players.span()));
+    String others = "players except " + book.written(book.balanced(players));
     String before = book.before(span.start());
     boolean alone = before.isBlank() && book.after(span.end()).isBlank();
     findings.add(
         ReviewProblem.OTHERS_LEFT_SINGLE,
         span,
-        alone ? Fix.insert(span.end(), "\n" + before + others + " form a side") : null,
+        alone ? Fix.after(span, "\n" + before + others + " form a side") : null,
         others);
   }
 

@@ -76,7 +76,7 @@ public record SittingOut(Rulebook book, Findings findings) implements Reviewer {
       String players =
           "each of everyone where side of player != " + (side ? whose : "side of " + whose);
       findings.replace(
-          ReviewProblem.ONLY_OPPONENTS_IN_PLAY, set.span(), players, book.written(set), players);
+          ReviewProblem.ONLY_OPPONENTS_IN_PLAY, set, players, book.written(set), players);
     }
   }
 }

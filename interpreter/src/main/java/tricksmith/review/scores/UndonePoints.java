@@ -36,7 +36,7 @@ public record UndonePoints(Rulebook book, Findings findings) implements Reviewer
     boolean block = book.written(action).endsWith("}");
     findings.add(
         ReviewProblem.TAKEN_BACK_AT_ONCE,
-        next.span(),
+        next,
         block
             ? "else { " + book.written(next) + " }"
             : book.written(action) + ", else " + book.written(back.value()));

@@ -24,7 +24,7 @@ public record WinnersInSomeCases(Rulebook book, Findings findings) implements Re
       if (!always) {
         findings.add(
             ReviewProblem.NOBODY_WINS_OTHERWISE,
-            conditions.getLast().span(),
+            conditions.getLast(),
             conditions.size() == 1 ? book.written(conditions.getFirst()) : "if …, … if …");
       }
     }

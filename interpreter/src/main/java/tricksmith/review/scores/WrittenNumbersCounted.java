@@ -24,9 +24,7 @@ public record WrittenNumbersCounted(Rulebook book, Findings findings) implements
               Term counted = term.counted();
               if (counted != null && areWritten(counted) && term.span().equals(counted.span())) {
                 findings.add(
-                    ReviewProblem.WRITTEN_NUMBERS_COUNTED,
-                    term.span(),
-                    book.written(book.balanced(term.span())));
+                    ReviewProblem.WRITTEN_NUMBERS_COUNTED, term, book.written(book.balanced(term)));
               }
             });
     book.actions()
@@ -41,10 +39,9 @@ public record WrittenNumbersCounted(Rulebook book, Findings findings) implements
     if (counted != null
         && (counted.applies(Trait.EVERYTHING) || counted.operator() == Operator.OPPONENTS_OF)
         && amount.span().equals(counted.span())
-        && !findings.hasAt(amount.span())) {
+        && !findings.hasAt(amount)) {
       String meant = "number of " + book.written(amount);
-      findings.replace(
-          ReviewProblem.ONLY_COUNTED, amount.span(), meant, book.written(amount), meant);
+      findings.replace(ReviewProblem.ONLY_COUNTED, amount, meant, book.written(amount), meant);
     }
   }
 

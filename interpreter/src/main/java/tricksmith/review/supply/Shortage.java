@@ -1,6 +1,7 @@
 package tricksmith.review.supply;
 
 import tricksmith.source.Span;
+import tricksmith.source.Spanned;
 
 /**
  * A statement that needs more cards than there are.
@@ -9,7 +10,8 @@ import tricksmith.source.Span;
  * @param there the largest possible number
  * @param setting in the notation of scripts
  */
-public record Shortage(Kind kind, Span span, String zone, long wanted, long there, String setting) {
+public record Shortage(Kind kind, Span span, String zone, long wanted, long there, String setting)
+    implements Spanned {
 
   /** The moment a shortage occurs. */
   public enum Kind {

@@ -34,7 +34,7 @@ public record AboveTheRest(Rulebook book, Findings findings) implements Reviewer
           && criterion.except() == null
           && criterion.ofTheCard()
           && measure.type() == Type.Basic.YES_NO
-          && !findings.hasAt(criterion.span())
+          && !findings.hasAt(criterion)
           && criteria.stream().noneMatch(other -> ranksBy(other, when))) {
         report(measure, when);
       }
@@ -51,7 +51,7 @@ public record AboveTheRest(Rulebook book, Findings findings) implements Reviewer
   }
 
   private void report(Term measure, Term when) {
-    Span whole = measure.span().to(when.span());
+    Span whole = measure.span().to(when);
     String both = both(measure, when);
     if (both != null) {
       findings.add(
@@ -65,14 +65,14 @@ public record AboveTheRest(Rulebook book, Findings findings) implements Reviewer
 
   /** Returns both conditions as one; null if the second follows another word. */
   private @Nullable String both(Term measure, Term when) {
-    String between = book.written(measure.span().gapTo(when.span()));
+    String between = book.written(measure.span().gapTo(when));
     return between.replaceAll("[()\\s]", "").equals(WHEN)
         ? bracketed(measure) + " and " + bracketed(when)
         : null;
   }
 
   private String bracketed(Term condition) {
-    String written = book.written(book.balanced(condition.span()));
+    String written = book.written(book.balanced(condition));
     return condition.operator() == Operator.OR && !written.startsWith("(")
         ? "(" + written + ")"
         : written;

@@ -87,7 +87,7 @@ public record AfterTheTrick(Rulebook book, Findings findings) implements Reviewe
         .forEach(
             asked ->
                 findings.replace(
-                    ReviewProblem.CARDS_REMAIN, asked.span(), last, book.written(count), last));
+                    ReviewProblem.CARDS_REMAIN, asked, last, book.written(count), last));
   }
 
   /** Whether everybody is certainly dealt more cards than there are tricks, and keeps them. */
@@ -114,7 +114,7 @@ public record AfterTheTrick(Rulebook book, Findings findings) implements Reviewe
             .toList();
     for (Term part : parts) {
       if (part.operator() == Operator.FIRST_TRICK) {
-        findings.add(ReviewProblem.FIRST_TRICK_IS_OVER, part.span(), firstTrick(part));
+        findings.add(ReviewProblem.FIRST_TRICK_IS_OVER, part, firstTrick(part));
       } else if (beforeAnotherLeads.contains(part) && part.reads().equals(leader)) {
         leader(part, parts);
       } else if (part.applies(Trait.COMPARES)) {
@@ -149,9 +149,7 @@ public record AfterTheTrick(Rulebook book, Findings findings) implements Reviewe
               DefinedTerm called = book.called(part);
               return called != null && whilePlayed.contains(called.id());
             })
-        .forEach(
-            part ->
-                findings.add(ReviewProblem.ANOTHER_LAST_TRICK, part.span(), book.written(part)));
+        .forEach(part -> findings.add(ReviewProblem.ANOTHER_LAST_TRICK, part, book.written(part)));
   }
 
   private static boolean isLastTrick(Term part) {
@@ -171,7 +169,7 @@ public record AfterTheTrick(Rulebook book, Findings findings) implements Reviewe
     findings.add(
         ReviewProblem.LAST_TRICK_IS_THIS_ONE,
         players,
-        List.of(Fix.replace(scores.span(), atTheEnd), Fix.replace(players, "winner")),
+        List.of(Fix.replace(scores, atTheEnd), Fix.replace(players, "winner")),
         atTheEnd,
         "winner" + rest);
   }
@@ -220,8 +218,8 @@ public record AfterTheTrick(Rulebook book, Findings findings) implements Reviewe
       String meant = book.written(count) + " == 1";
       findings.add(
           ReviewProblem.COUNTED_ALREADY,
-          comparison.span(),
-          Fix.replace(comparison.span(), meant),
+          comparison,
+          Fix.replace(comparison, meant),
           book.written(comparison),
           meant);
     }
@@ -243,13 +241,12 @@ public record AfterTheTrick(Rulebook book, Findings findings) implements Reviewe
     if (!TermEquality.same(left, right)
         && TermEquality.same(afterTheEnd(left), afterTheEnd(right))) {
       if (comparison.operator() == Operator.EQUAL && left.type() == Type.Basic.TRICK) {
-        Fix fix = Fix.replace(comparison.span(), "hands are empty");
-        findings.add(ReviewProblem.LAST_OF_THE_DEAL, comparison.span(), fix);
+        Fix fix = Fix.replace(comparison, "hands are empty");
+        findings.add(ReviewProblem.LAST_OF_THE_DEAL, comparison, fix);
         return;
       }
       boolean holds = KnownAnswers.ofTheSame(comparison.operator());
-      findings.add(
-          holds ? ReviewProblem.ALWAYS_HOLDS : ReviewProblem.NEVER_HOLDS, comparison.span());
+      findings.add(holds ? ReviewProblem.ALWAYS_HOLDS : ReviewProblem.NEVER_HOLDS, comparison);
     }
   }
 
@@ -284,11 +281,9 @@ public record AfterTheTrick(Rulebook book, Findings findings) implements Reviewe
             .filter(whole -> whole.children().contains(part))
             .flatMap(whole -> whole.children().stream())
             .anyMatch(beside -> beside.operator() == Operator.WINNER);
-    Fix meant = Fix.replace(part.span(), "trick.leader");
-    Fix said = Fix.replace(part.span(), "winner");
+    Fix meant = Fix.replace(part, "trick.leader");
+    Fix said = Fix.replace(part, "winner");
     findings.add(
-        ReviewProblem.LEADER_IS_WINNER,
-        part.span(),
-        compared ? List.of(meant) : List.of(meant, said));
+        ReviewProblem.LEADER_IS_WINNER, part, compared ? List.of(meant) : List.of(meant, said));
   }
 }

@@ -67,14 +67,14 @@ public record AfterTheTricks(Rulebook book, Findings findings) implements Review
     if (who != null && variable != null && variable.isLeader()) {
       findings.add(
           ReviewProblem.LEADER_IS_WINNER,
-          who.span(),
-          List.of(Fix.replace(who.span(), "trick.leader"), Fix.replace(who.span(), "winner")));
+          who,
+          List.of(Fix.replace(who, "trick.leader"), Fix.replace(who, "winner")));
     }
   }
 
   private void ask(Term term) {
     term.all()
         .filter(part -> part.operator() == Operator.FIRST_TRICK)
-        .forEach(part -> findings.add(ReviewProblem.TRICKS_ARE_OVER, part.span()));
+        .forEach(part -> findings.add(ReviewProblem.TRICKS_ARE_OVER, part));
   }
 }

@@ -37,7 +37,7 @@ public record AllowedNotRequired(Rulebook book, Findings findings) implements Re
   public void review() {
     book.trick().obligations().stream()
         .filter(obligation -> !obligation.forbids() && !obligation.turn().leads())
-        .filter(obligation -> !findings.hasAt(obligation.span()))
+        .filter(obligation -> !findings.hasAt(obligation))
         .forEach(this::review);
   }
 
@@ -69,14 +69,14 @@ public record AllowedNotRequired(Rulebook book, Findings findings) implements Re
         && second.reads(book.trick().card())
         && book.trick().obligations().stream()
             .noneMatch(each -> TermEquality.same(each.predicate(), first))) {
-      Span between = first.span().gapTo(second.span());
+      Span between = first.span().gapTo(second);
       boolean plain = obligation.when() == null && obligation.except() == null;
       findings.add(
           ReviewProblem.BOTH_AT_ONCE,
-          predicate.span(),
+          predicate,
           plain ? Fix.replace(between, "\n  must ") : null,
-          book.written(first.span()),
-          book.written(second.span()));
+          book.written(first),
+          book.written(second));
     }
   }
 
@@ -189,7 +189,7 @@ public record AllowedNotRequired(Rulebook book, Findings findings) implements Re
   private int afterTheCondition(Obligation obligation) {
     Term when = obligation.when();
     int end = obligation.predicate().span().end();
-    return when == null ? end : Math.max(end, book.balanced(when.span()).end());
+    return when == null ? end : Math.max(end, book.balanced(when).end());
   }
 
   private static Fix exempt(Span replaced, String demanded, int end, String except) {

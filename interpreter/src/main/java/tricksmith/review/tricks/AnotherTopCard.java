@@ -40,9 +40,8 @@ public record AnotherTopCard(Rulebook book, Findings findings) implements Review
         .filter(end -> end.top() && end.count() == null)
         .filter(end -> drawn.contains(end.zone().zone().id()))
         .filter(end -> end.zone().zone().visibility() != Visibility.FACE_UP)
-        .filter(end -> !findings.hasAt(end.span()))
-        .forEach(
-            end -> findings.add(ReviewProblem.ANOTHER_TOP_CARD, end.span(), book.written(end)));
+        .filter(end -> !findings.hasAt(end))
+        .forEach(end -> findings.add(ReviewProblem.ANOTHER_TOP_CARD, end, book.written(end)));
   }
 
   private static void add(@Nullable Term cards, Set<Integer> piles) {

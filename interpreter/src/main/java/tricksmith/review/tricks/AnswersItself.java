@@ -39,13 +39,13 @@ public record AnswersItself(Rulebook book, Findings findings) implements Reviewe
       if (cards != null
           && cards.condition() != null
           && Rulebook.isPlayed(cards.set())
-          && !findings.hasAt(asked.span())
+          && !findings.hasAt(asked)
           && answers(cards, asked, parts)) {
         Span set = cards.set().span();
         String except = "(" + book.written(set) + " except card)";
         findings.add(
             ReviewProblem.ONE_OF_THEM_ITSELF,
-            asked.span(),
+            asked,
             Fix.replace(set, except),
             book.written(set),
             except);

@@ -69,15 +69,15 @@ public record CardAlreadyPlayed(Rulebook book, Findings findings) implements Rev
     }
     predicate
         .all()
-        .filter(part -> !findings.hasAt(part.span()))
+        .filter(part -> !findings.hasAt(part))
         .forEach(
             part -> {
               String meant = meantOfTheCard(part, obligation.forbids());
               if (meant != null) {
                 findings.add(
                     ReviewProblem.ASKS_ABOUT_THE_REST,
-                    part.span(),
-                    Fix.replace(book.balanced(part.span()), meant),
+                    part,
+                    Fix.replace(book.balanced(part), meant),
                     meant);
               }
             });
@@ -143,8 +143,8 @@ public record CardAlreadyPlayed(Rulebook book, Findings findings) implements Rev
   }
 
   private void stillInHand(Term question) {
-    Fix fix = Fix.replace(question.span(), "number of hand == 1");
-    findings.add(ReviewProblem.STILL_IN_HAND, question.span(), fix);
+    Fix fix = Fix.replace(question, "number of hand == 1");
+    findings.add(ReviewProblem.STILL_IN_HAND, question, fix);
   }
 
   private void review(Term comparison, Obligation obligation) {
@@ -169,7 +169,7 @@ public record CardAlreadyPlayed(Rulebook book, Findings findings) implements Rev
     if (sign != null && comparison.operator() == Operator.EQUAL && book.isOwnHand(set)) {
       findings.add(
           ReviewProblem.WITHOUT_THE_CARD,
-          comparison.span(),
+          comparison,
           sign(comparison, card, most, sign),
           book.written(set),
           sign);
@@ -182,12 +182,9 @@ public record CardAlreadyPlayed(Rulebook book, Findings findings) implements Rev
     if (set instanceof Term.Selected best && best.standards().size() == 1) {
       String meant = withTheBest(best.standards().getFirst());
       findings.add(
-          ReviewProblem.NEVER_IN_HAND,
-          among.span(),
-          Fix.replace(book.balanced(among.span()), meant),
-          meant);
+          ReviewProblem.NEVER_IN_HAND, among, Fix.replace(book.balanced(among), meant), meant);
     } else {
-      findings.add(ReviewProblem.NO_CARD_FULFILS, obligation.span(), obligation.label());
+      findings.add(ReviewProblem.NO_CARD_FULFILS, obligation, obligation.label());
     }
   }
 
@@ -219,7 +216,7 @@ public record CardAlreadyPlayed(Rulebook book, Findings findings) implements Rev
               right.operator() == Operator.ONLY_OF && isOfOwnHand(right.children().getFirst());
         };
     if (ofTheHand && book.trick().card().equals(left.head())) {
-      findings.add(ReviewProblem.NEVER_IN_HAND, comparison.span(), withThoseThatRemain(right));
+      findings.add(ReviewProblem.NEVER_IN_HAND, comparison, withThoseThatRemain(right));
     }
   }
 
@@ -241,7 +238,7 @@ public record CardAlreadyPlayed(Rulebook book, Findings findings) implements Rev
       if (meant != null) {
         findings.add(
             ReviewProblem.COUNTED_WITHOUT_THE_CARD,
-            comparison.span(),
+            comparison,
             turned ? null : compared(count, number, meant),
             Zone.HAND,
             meant);

@@ -53,12 +53,12 @@ public record ComparedWithItself(Rulebook book, Findings findings) implements Re
         && Rulebook.isPlayed(sum.domain().set())
         && TermEquality.same(
             AnswersItself.about(book.trick().card(), sum.domain().element(), sum.value()), other)) {
-      Span added = book.balanced(one.span());
+      Span added = book.balanced(one);
       String alone = book.written(added);
       findings.add(
           ReviewProblem.ADDED_TWICE,
-          whole.span(),
-          Fix.replace(book.balanced(whole.span()), alone),
+          whole,
+          Fix.replace(book.balanced(whole), alone),
           book.written(sum.domain().set()),
           alone);
     }
@@ -74,11 +74,11 @@ public record ComparedWithItself(Rulebook book, Findings findings) implements Re
         && !tellsApart(most.domain(), book)) {
       Span set = most.domain().set().span();
       String except = "(" + book.written(set) + " except card)";
-      Fix beats = Fix.replace(book.balanced(comparison.span()), "beats(card)");
+      Fix beats = Fix.replace(book.balanced(comparison), "beats(card)");
       Fix before = Fix.replace(set, except);
       findings.add(
           ReviewProblem.COMPARED_WITH_ITSELF,
-          comparison.span(),
+          comparison,
           most.aggregation() == Aggregation.HIGHEST ? List.of(beats, before) : List.of(before),
           book.written(set),
           except);

@@ -42,8 +42,7 @@ public record CountsTheCardPlayed(Rulebook book, Findings findings) implements R
         && larger.reads(trick.card())
         && !smaller.reads(trick.card())
         && smaller.all().anyMatch(inside -> inside.operator() == Operator.WINNING_CARD)) {
-      findings.replace(
-          ReviewProblem.COUNTS_THE_CARD, part.span(), "beats(card)", book.written(part));
+      findings.replace(ReviewProblem.COUNTS_THE_CARD, part, "beats(card)", book.written(part));
     }
   }
 
@@ -90,13 +89,13 @@ public record CountsTheCardPlayed(Rulebook book, Findings findings) implements R
     boolean alone = obligation.when() == null && obligation.except() == null;
     findings.add(
         ReviewProblem.WINNER_COUNTS_THE_CARD,
-        part.span(),
-        alone ? Fix.replace(book.balanced(obligation.predicate().span()), meant) : null,
+        part,
+        alone ? Fix.replace(book.balanced(obligation.predicate()), meant) : null,
         meant);
   }
 
   private String written(Term part) {
-    return book.isBracketed(part.span()) ? "(" + book.written(part) + ")" : book.written(part);
+    return book.isBracketed(part) ? "(" + book.written(part) + ")" : book.written(part);
   }
 
   /**
@@ -117,9 +116,8 @@ public record CountsTheCardPlayed(Rulebook book, Findings findings) implements R
     String set = last instanceof Term.Outermost one ? book.written(one.domain().set()) : Zone.TABLE;
     String among = set.equals(Zone.TABLE) ? " on " : " in ";
     String before = "last other" + among + set + " where other != card";
-    String meant = book.isBracketed(last.span()) ? before : "(" + before + ")";
-    findings.replace(
-        ReviewProblem.LAST_IS_THE_CARD, last.span(), meant, book.written(last), before);
+    String meant = book.isBracketed(last) ? before : "(" + before + ")";
+    findings.replace(ReviewProblem.LAST_IS_THE_CARD, last, meant, book.written(last), before);
   }
 
   /**

@@ -9,7 +9,6 @@ import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.TrickRules.Obligation;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 
 /**
@@ -21,7 +20,7 @@ public record ExemptWhenLed(Rulebook book, Findings findings) implements Reviewe
   @Override
   public void review() {
     book.trick().obligations().stream()
-        .filter(obligation -> !obligation.forbids() && !findings.hasAt(obligation.span()))
+        .filter(obligation -> !obligation.forbids() && !findings.hasAt(obligation))
         .forEach(this::review);
   }
 
@@ -46,13 +45,11 @@ public record ExemptWhenLed(Rulebook book, Findings findings) implements Reviewe
     String apart = found.excluded(book);
     Fix fix =
         amongOthers
-            ? Fix.of(
-                Edit.insert(part.span().start(), "("),
-                Edit.insert(part.span().end(), " and " + apart + ")"))
-            : Fix.insert(part.span().end(), " and " + apart);
+            ? Fix.around(part, "(", " and " + apart + ")")
+            : Fix.after(part, " and " + apart);
     findings.add(
         ReviewProblem.EXEMPT_WHEN_LED,
-        part.span(),
+        part,
         fix,
         obligation.label(),
         book.written(found.demanded()),

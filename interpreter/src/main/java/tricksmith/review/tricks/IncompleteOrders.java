@@ -38,7 +38,7 @@ public record IncompleteOrders(Rulebook book, Findings findings) implements Revi
     }
     List<String> missing = missing(order);
     if (missing.size() > 1) {
-      findings.add(ReviewProblem.WITHOUT_A_PLACE, order.span(), named(missing));
+      findings.add(ReviewProblem.WITHOUT_A_PLACE, order, named(missing));
     }
   }
 
@@ -55,7 +55,7 @@ public record IncompleteOrders(Rulebook book, Findings findings) implements Revi
     }
     List<String> missing = missing(order);
     if (missing.size() == 1 && !isNamedBefore(missing.getFirst(), criterion)) {
-      findings.add(ReviewProblem.ONE_WITHOUT_A_PLACE, order.span(), missing.getFirst());
+      findings.add(ReviewProblem.ONE_WITHOUT_A_PLACE, order, missing.getFirst());
     }
   }
 
@@ -64,7 +64,7 @@ public record IncompleteOrders(Rulebook book, Findings findings) implements Revi
     Set<Object> placed = new HashSet<>();
     for (Term each : order.list()) {
       if (each instanceof Term.Constant constant && !placed.add(constant.head())) {
-        findings.add(ReviewProblem.PLACE_TWICE, each.span(), constant.written());
+        findings.add(ReviewProblem.PLACE_TWICE, each, constant.written());
       }
     }
   }

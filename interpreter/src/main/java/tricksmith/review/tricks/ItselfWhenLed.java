@@ -42,7 +42,7 @@ public record ItselfWhenLed(Rulebook book, Findings findings) implements Reviewe
             part ->
                 findings.add(
                     ReviewProblem.ITSELF_WHEN_LED,
-                    obligation.span(),
+                    obligation,
                     book.written(part),
                     Objects.requireNonNull(OF_THE_TRICK_BEFORE.get(part.operator()))));
   }

@@ -39,7 +39,7 @@ public record LaidOnTheTable(Rulebook book, Findings findings) implements Review
 
   private void review(@Nullable Term moved, @Nullable Term to) {
     if (moved != null && to != null && to.isZone(Zone.TABLE)) {
-      findings.add(ReviewProblem.LAID_ON_THE_TABLE, to.span(), book.written(moved));
+      findings.add(ReviewProblem.LAID_ON_THE_TABLE, to, book.written(moved));
     }
   }
 }

@@ -68,7 +68,7 @@ public record Narrowing(Rulebook book, Findings findings) implements Reviewer {
     List<Question<Obligation>> before = new ArrayList<>();
     for (Obligation obligation : book.trick().obligations()) {
       Term term = plain(obligation.predicate(), played(obligation, false));
-      if (findings.hasAt(obligation.span())) {
+      if (findings.hasAt(obligation)) {
         continue;
       }
       if (truth(term) != null && obligation.predicate().operator() != null) {
@@ -76,13 +76,13 @@ public record Narrowing(Rulebook book, Findings findings) implements Reviewer {
             Boolean.TRUE.equals(truth(term))
                 ? ReviewProblem.EVERY_CARD_FULFILS
                 : ReviewProblem.NO_CARD_FULFILS,
-            obligation.span(),
+            obligation,
             obligation.label());
         continue;
       }
       Term when = obligation.when();
       if (when != null && Boolean.FALSE.equals(truth(plain(when, played(obligation, true))))) {
-        findings.add(ReviewProblem.NEVER_IN_FORCE, obligation.span(), obligation.label());
+        findings.add(ReviewProblem.NEVER_IN_FORCE, obligation, obligation.label());
         continue;
       }
       before.stream()
@@ -93,7 +93,7 @@ public record Narrowing(Rulebook book, Findings findings) implements Reviewer {
               earlier ->
                   findings.add(
                       ReviewProblem.DECIDED_BY_OBLIGATION,
-                      obligation.span(),
+                      obligation,
                       obligation.label(),
                       earlier.asked().label()));
       if (before.size() < MOST_COMPARED) {
@@ -113,12 +113,12 @@ public record Narrowing(Rulebook book, Findings findings) implements Reviewer {
     List<Question<Criterion>> before = new ArrayList<>();
     for (Criterion criterion : book.trick().criteria()) {
       Term measure = criterion.measure();
-      if (measure == null || findings.hasAt(criterion.span())) {
+      if (measure == null || findings.hasAt(criterion)) {
         continue;
       }
       Term term = plain(measure, Play.COMPARED);
       if (truth(term) != null && measure.operator() != null) {
-        findings.add(ReviewProblem.COMPARES_NOTHING, criterion.span(), criterion.label());
+        findings.add(ReviewProblem.COMPARES_NOTHING, criterion, criterion.label());
         continue;
       }
       before.stream()
@@ -128,10 +128,10 @@ public record Narrowing(Rulebook book, Findings findings) implements Reviewer {
               earlier ->
                   findings.add(
                       ReviewProblem.DECIDED_BY_CRITERION,
-                      criterion.span(),
+                      criterion,
                       criterion.label(),
                       earlier.asked().label()));
-      if (!findings.hasAt(criterion.span())) {
+      if (!findings.hasAt(criterion)) {
         offSuit(criterion, measure, term);
         orderOfSuits(criterion, measure);
       }
@@ -202,8 +202,8 @@ public record Narrowing(Rulebook book, Findings findings) implements Reviewer {
                         && earlier.type() == Type.Basic.YES_NO
                         && !isSuitLed(plain(earlier, Play.COMPARED)));
     if (isSuitOfCard(measure) && beforeRanks && mustFollow()) {
-      Fix fix = criterion.smaller() ? null : Fix.insert(measure.span().end(), " == led.suit");
-      findings.add(ReviewProblem.OFF_SUIT_WINS, criterion.span(), fix, criterion.label());
+      Fix fix = criterion.smaller() ? null : Fix.after(measure, " == led.suit");
+      findings.add(ReviewProblem.OFF_SUIT_WINS, criterion, fix, criterion.label());
     }
   }
 
@@ -217,7 +217,7 @@ public record Narrowing(Rulebook book, Findings findings) implements Reviewer {
       Span written = measure.span();
       String text = book.written(written);
       Fix fix = text.contains("!=") ? Fix.replace(written, text.replace("!=", "==")) : null;
-      findings.add(ReviewProblem.OFF_SUIT_WINS, criterion.span(), fix, criterion.label());
+      findings.add(ReviewProblem.OFF_SUIT_WINS, criterion, fix, criterion.label());
     }
   }
 

@@ -65,7 +65,7 @@ public record NobodyLeads(Rulebook book, Findings findings) implements Reviewer 
     }
 
     private void look(Term player, Action play, Set<Object> asked, int depth) {
-      if (depth > DEEPEST || findings.hasAt(player.span())) {
+      if (depth > DEEPEST || findings.hasAt(player)) {
         return;
       }
       if (player.operator() == Operator.ONLY_OF) {
@@ -123,14 +123,14 @@ public record NobodyLeads(Rulebook book, Findings findings) implements Reviewer 
               || (set instanceof Term.Filtered(_, Domain domain)
                   && book.missing().canBeEmpty(domain));
       if (severalCanBe) {
-        String of = book.written(book.balanced(set.span()));
-        Span span = book.balanced(only.span());
+        String of = book.written(book.balanced(set));
+        Span span = book.balanced(only);
         String written = book.written(span);
         int at = written.indexOf("only of");
         String meant = "first player in (" + of + ")";
         findings.add(
             ReviewProblem.NOBODY_IF_EQUAL,
-            only.span(),
+            only,
             at == 0 ? Fix.replace(span, meant) : null,
             written,
             meant);
@@ -138,11 +138,10 @@ public record NobodyLeads(Rulebook book, Findings findings) implements Reviewer 
     }
 
     private void instead(Term player) {
-      Span span = book.balanced(player.span());
+      Span span = book.balanced(player);
       String written = book.written(span);
       String meant = "(" + written + ", or " + book.somebodyToLead() + ")";
-      findings.add(
-          ReviewProblem.NOBODY_THERE, player.span(), Fix.replace(span, meant), written, meant);
+      findings.add(ReviewProblem.NOBODY_THERE, player, Fix.replace(span, meant), written, meant);
     }
 
     private void passed(Variable variable, Span from, Action play) {
@@ -151,7 +150,7 @@ public record NobodyLeads(Rulebook book, Findings findings) implements Reviewer 
       findings.add(
           ReviewProblem.NOBODY_IF_ALL_PASS,
           from,
-          alone ? Fix.insert(play.span().start(), condition) : null,
+          alone ? Fix.before(play, condition) : null,
           variable.name(),
           condition + book.written(play).lines().findFirst().orElse(""));
     }

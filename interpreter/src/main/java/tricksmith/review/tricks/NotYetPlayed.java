@@ -20,7 +20,6 @@ import tricksmith.rules.TrickRules.Obligation;
 import tricksmith.rules.Type;
 import tricksmith.rules.analysis.PartialEvaluator;
 import tricksmith.rules.analysis.Setting;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Section.Turn;
@@ -48,7 +47,7 @@ public record NotYetPlayed(Rulebook book, Findings findings) implements Reviewer
         .flatMap(Stream::ofNullable)
         .flatMap(Term::all)
         .filter(this::asksWhetherPlayerWins)
-        .forEach(part -> findings.add(ReviewProblem.NOT_YET_WINNING, part.span()));
+        .forEach(part -> findings.add(ReviewProblem.NOT_YET_WINNING, part));
     book.actions(StatementEffect.PLAYS_TRICKS)
         .flatMap(play -> Action.all(play.blocks().getFirst().actions()))
         .flatMap(Action::allTerms)
@@ -57,7 +56,7 @@ public record NotYetPlayed(Rulebook book, Findings findings) implements Reviewer
             part ->
                 findings.replace(
                     ReviewProblem.TRICK_NOT_BEGUN,
-                    part.span(),
+                    part,
                     "(number of tricks + 1)",
                     book.written(part)));
     book.actions(StatementEffect.PLAYS_TRICKS)
@@ -86,9 +85,7 @@ public record NotYetPlayed(Rulebook book, Findings findings) implements Reviewer
             .allTerms()
             .filter(part -> part.applies(OF_THE_TRICK))
             .forEach(
-                part ->
-                    findings.add(
-                        ReviewProblem.OF_THE_TRICK_BEFORE, part.span(), book.written(part)));
+                part -> findings.add(ReviewProblem.OF_THE_TRICK_BEFORE, part, book.written(part)));
         beforeTheTrick(action.inside());
       }
     }
@@ -186,10 +183,7 @@ public record NotYetPlayed(Rulebook book, Findings findings) implements Reviewer
     private void report(Term part, Term missing, boolean amongAlternatives) {
       Span span = part.span();
       String others = "player != leader and ";
-      Fix fix =
-          amongAlternatives
-              ? Fix.of(Edit.insert(span.start(), "(" + others), Edit.insert(span.end(), ")"))
-              : Fix.insert(span.start(), others);
+      Fix fix = amongAlternatives ? Fix.around(span, "(" + others, ")") : Fix.before(span, others);
       findings.add(
           ReviewProblem.HOLDS_FOR_THE_LEADER,
           span,

@@ -65,9 +65,9 @@ public record SuitsLed(Rulebook book, Findings findings) implements Reviewer {
               String meant = own.name() + "(" + book.written(printed.children().getFirst()) + ")";
               findings.replace(
                   ReviewProblem.PRINTED_SUIT_LIFTED,
-                  printed.span(),
+                  printed,
                   meant,
-                  book.written(printed.span()),
+                  book.written(printed),
                   own.name(),
                   book.written(suit));
             });
@@ -102,13 +102,13 @@ public record SuitsLed(Rulebook book, Findings findings) implements Reviewer {
         .filter(obligation -> obligation.except() == null && !obligation.forbids())
         .map(Obligation::predicate)
         .filter(this::isPlainFollowing)
-        .filter(predicate -> !findings.hasAt(predicate.span()))
+        .filter(predicate -> !findings.hasAt(predicate))
         .forEach(
             predicate ->
                 findings.add(
                     ReviewProblem.PRINTED_SUIT_FOLLOWED,
-                    predicate.span(),
-                    Fix.replace(predicate.span(), book.written(measure)),
+                    predicate,
+                    Fix.replace(predicate, book.written(measure)),
                     criterion.label(),
                     book.written(measure)));
   }

@@ -48,7 +48,7 @@ public record Ties(Rulebook book, Findings findings) implements Reviewer {
     example
         .or(() -> ofFewKinds(trick))
         .or(() -> new TiesInTricks(trick, book).find())
-        .ifPresent(card -> findings.add(ReviewProblem.TIE, trick.span(), fix(trick), card.label()));
+        .ifPresent(card -> findings.add(ReviewProblem.TIE, trick, fix(trick), card.label()));
   }
 
   /**
@@ -84,7 +84,7 @@ public record Ties(Rulebook book, Findings findings) implements Reviewer {
         trick.criteria().stream()
             .allMatch(each -> each.measure() != null && each.measure().type() == Type.Basic.YES_NO);
     String more = onlyQuestions ? " then \"the higher card\" card.rank" : "";
-    return Fix.insert(last.end(), more + " then \"the first\" earlier");
+    return Fix.after(last, more + " then \"the first\" earlier");
   }
 
   /** Whether some criteria are conditional; they may apply exactly where needed. */

@@ -20,7 +20,7 @@ public record TricksPlayed(Rulebook book, Findings findings) implements Reviewer
                 trick.criteria().stream().map(TrickRules.Criterion::span))
             .anyMatch(span -> !span.equals(trick.span()));
     if (written && !book.has(StatementEffect.PLAYS_TRICKS)) {
-      findings.add(ReviewProblem.NO_TRICKS_PLAYED, trick.span());
+      findings.add(ReviewProblem.NO_TRICKS_PLAYED, trick);
     }
   }
 }

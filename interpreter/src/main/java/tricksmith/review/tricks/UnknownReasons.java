@@ -20,7 +20,7 @@ public record UnknownReasons(Rulebook book, Findings findings) implements Review
         if (line instanceof CheckedTest.Wins wins
             && wins.reason() != null
             && !reasons.contains(wins.reason())) {
-          findings.add(ReviewProblem.UNKNOWN_REASON, wins.span(), wins.reason(), inQuotes(reasons));
+          findings.add(ReviewProblem.UNKNOWN_REASON, wins, wins.reason(), inQuotes(reasons));
         }
       }
     }

@@ -40,7 +40,7 @@ public record UselessCriteria(Rulebook book, Findings findings) implements Revie
     boolean decided = false;
     for (Criterion criterion : trick.criteria()) {
       if (decided) {
-        findings.add(ReviewProblem.DECIDED_BEFORE, criterion.span(), criterion.label());
+        findings.add(ReviewProblem.DECIDED_BEFORE, criterion, criterion.label());
       } else if (!isSaidTwice(criterion, before) && !comesTooLate(criterion, unconditional)) {
         before.add(criterion, criterion.measure(), criterion.when(), criterion.except());
         if (criterion.when() == null && criterion.except() == null) {
@@ -50,7 +50,7 @@ public record UselessCriteria(Rulebook book, Findings findings) implements Revie
       }
     }
     if (decided && trick.hasPlayoff()) {
-      findings.add(ReviewProblem.NO_TIES, trick.span());
+      findings.add(ReviewProblem.NO_TIES, trick);
     }
   }
 
@@ -59,9 +59,9 @@ public record UselessCriteria(Rulebook book, Findings findings) implements Revie
    */
   private boolean isSaidTwice(Criterion criterion, EarlierRules<Criterion> before) {
     if (criterion.when() != null && book.certainty().never(criterion.when())) {
-      findings.add(ReviewProblem.NEVER_IN_FORCE, criterion.span(), criterion.label());
+      findings.add(ReviewProblem.NEVER_IN_FORCE, criterion, criterion.label());
     } else if (isTheSameForAll(criterion)) {
-      findings.add(ReviewProblem.COMPARES_NOTHING, criterion.span(), criterion.label());
+      findings.add(ReviewProblem.COMPARES_NOTHING, criterion, criterion.label());
     } else {
       Optional<Criterion> same =
           before
@@ -71,10 +71,7 @@ public record UselessCriteria(Rulebook book, Findings findings) implements Revie
       same.ifPresent(
           earlier ->
               findings.add(
-                  ReviewProblem.CRITERION_TWICE,
-                  criterion.span(),
-                  criterion.label(),
-                  earlier.label()));
+                  ReviewProblem.CRITERION_TWICE, criterion, criterion.label(), earlier.label()));
       return same.isPresent();
     }
     return false;
@@ -138,7 +135,7 @@ public record UselessCriteria(Rulebook book, Findings findings) implements Revie
                 .stream()
                 .allMatch(setting -> treatsTiedAlike(criterion, earlier, setting));
     if (late) {
-      findings.add(ReviewProblem.DECIDED_BEFORE, criterion.span(), criterion.label());
+      findings.add(ReviewProblem.DECIDED_BEFORE, criterion, criterion.label());
     }
     return late;
   }

@@ -38,12 +38,12 @@ public record UselessObligations(Rulebook book, Findings findings) implements Re
 
   private void review(Obligation obligation, EarlierRules<Obligation> before) {
     Term when = obligation.when();
-    if (findings.hasAt(obligation.span()) || (when != null && findings.hasAt(when.span()))) {
+    if (findings.hasAt(obligation) || (when != null && findings.hasAt(when))) {
       return;
     }
     ReviewProblem problem = problem(obligation);
     if (problem != null) {
-      findings.add(problem, obligation.span(), obligation.label());
+      findings.add(problem, obligation, obligation.label());
       return;
     }
     Term except = obligation.except();
@@ -55,12 +55,12 @@ public record UselessObligations(Rulebook book, Findings findings) implements Re
             earlier ->
                 findings.add(
                     ReviewProblem.OBLIGATION_TWICE,
-                    obligation.span(),
+                    obligation,
                     obligation.label(),
                     earlier.label()),
             () -> before.add(obligation, obligation.predicate(), obligation.when(), except));
     if (except != null && Boolean.FALSE.equals(verdict(except, obligation))) {
-      findings.add(ReviewProblem.NO_CARD_EXEMPT, except.span(), obligation.label());
+      findings.add(ReviewProblem.NO_CARD_EXEMPT, except, obligation.label());
     }
   }
 

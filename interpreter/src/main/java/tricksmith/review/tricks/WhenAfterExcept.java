@@ -27,14 +27,14 @@ public record WhenAfterExcept(Rulebook book, Findings findings) implements Revie
     if (except == null || when == null || when.span().start() < except.span().end()) {
       return;
     }
-    int end = book.balanced(when.span()).end();
-    String gap = book.written(except.span().gapTo(when.span()));
+    int end = book.balanced(when).end();
+    String gap = book.written(except.span().gapTo(when));
     int word = gap.indexOf("when") >= 0 ? gap.indexOf("when") : gap.indexOf("unless");
     if (word < 0) {
       return;
     }
     Span clause = new Span(except.span().end() + word, end);
-    Span exception = book.balanced(except.span());
+    Span exception = book.balanced(except);
     String condition = book.written(new Span(when.span().start(), end));
     boolean denied = gap.startsWith("unless", word);
     String both =

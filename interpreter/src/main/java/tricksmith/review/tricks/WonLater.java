@@ -105,7 +105,7 @@ public record WonLater(Rulebook book, Findings findings) implements Reviewer {
       findings.add(
           ReviewProblem.WON_LATER,
           asked,
-          book.statementBefore(outermost.span(), "move cards of trick to won of winner"),
+          book.statementBefore(outermost, "move cards of trick to won of winner"),
           book.written(asked));
     }
   }

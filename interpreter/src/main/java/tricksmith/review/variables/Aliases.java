@@ -57,8 +57,7 @@ public record Aliases(Rulebook book, Findings findings) implements Reviewer {
         && book.before(alias.declared().start()).strip().equals(DEFINE.strip())
         && book.rules().procedure().stream()
             .anyMatch(action -> action.span().start() < alias.declared().start())) {
-      findings.add(
-          ReviewProblem.COMPARED_ANEW, call.span(), alias.name(), book.written(alias.body()));
+      findings.add(ReviewProblem.COMPARED_ANEW, call, alias.name(), book.written(alias.body()));
     }
   }
 
@@ -104,7 +103,7 @@ public record Aliases(Rulebook book, Findings findings) implements Reviewer {
     Span define = new Span(name.start() - DEFINE.length(), name.start());
     findings.add(
         ReviewProblem.READ_ANEW,
-        call.span(),
+        call,
         plain ? Fix.remove(define) : null,
         alias.name(),
         book.written(alias.body()),

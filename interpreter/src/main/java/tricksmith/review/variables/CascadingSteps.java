@@ -59,7 +59,7 @@ public record CascadingSteps(Rulebook book, Findings findings) implements Review
       if (left.contains(book.written(step.from()))) {
         findings.add(
             ReviewProblem.SET_IN_STEPS,
-            step.action().span(),
+            step.action(),
             inOne(steps),
             book.written(step.variable()),
             book.written(step.from()),
@@ -89,7 +89,7 @@ public record CascadingSteps(Rulebook book, Findings findings) implements Review
     List<Edit> edits = new ArrayList<>();
     edits.add(new Edit(steps.getFirst().action().span(), written(steps)));
     for (StepOf step : steps.subList(1, steps.size())) {
-      Edit gone = book.withoutLine(step.action().span());
+      Edit gone = book.withoutLine(step.action());
       if (gone == null) {
         return null;
       }

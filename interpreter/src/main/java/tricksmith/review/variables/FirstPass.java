@@ -127,9 +127,9 @@ public final class FirstPass implements Reviewer {
       Variable variable = read.variable();
       String name = variable.name();
       if (problem == ReviewProblem.NO_VALUE_YET) {
-        findings.add(problem, read.span(), name, withFirstValue(variable));
+        findings.add(problem, read, name, withFirstValue(variable));
       } else {
-        findings.add(problem, read.span(), name);
+        findings.add(problem, read, name);
       }
     }
   }

@@ -137,8 +137,8 @@ public record FirstValues(Rulebook book, Findings findings) implements Reviewer 
     String or = "(" + written + ", or 0)";
     findings.add(
         ReviewProblem.NOBODY_HAS_IT_FIRST,
-        operand.span(),
-        number ? Fix.replace(operand.span(), or) : null,
+        operand,
+        number ? Fix.replace(operand, or) : null,
         written,
         index.name(),
         number
@@ -160,20 +160,15 @@ public record FirstValues(Rulebook book, Findings findings) implements Reviewer 
     if (variable.type() != Type.Basic.NUMBER || upper) {
       findings.add(
           ReviewProblem.NOBODY_HAS_IT_FIRST,
-          operand.span(),
+          operand,
           book.written(operand),
           variable.name(),
           variable.name() + " is none or …");
       return;
     }
     String or = "(" + book.written(operand) + ", or 0)";
-    Fix fix = Fix.replace(operand.span(), or);
+    Fix fix = Fix.replace(operand, or);
     findings.add(
-        ReviewProblem.NEVER_A_FIRST_VALUE,
-        operand.span(),
-        fix,
-        variable.name(),
-        declared(variable),
-        or);
+        ReviewProblem.NEVER_A_FIRST_VALUE, operand, fix, variable.name(), declared(variable), or);
   }
 }

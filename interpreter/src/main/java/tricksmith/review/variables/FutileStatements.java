@@ -23,7 +23,7 @@ public record FutileStatements(Rulebook book, Findings findings) implements Revi
               if (action.has(StatementEffect.SCORES)) {
                 scores(action);
               } else if (isSetToItself(action)) {
-                findings.add(ReviewProblem.CHANGES_NOTHING, action.span());
+                findings.add(ReviewProblem.CHANGES_NOTHING, action);
               }
             });
   }
@@ -38,7 +38,7 @@ public record FutileStatements(Rulebook book, Findings findings) implements Revi
   private void scores(Action action) {
     Term value = action.terms().getLast();
     if (Long.valueOf(0).equals(value.head()) && value.children().isEmpty()) {
-      findings.add(ReviewProblem.CHANGES_NOTHING, action.span());
+      findings.add(ReviewProblem.CHANGES_NOTHING, action);
       return;
     }
     if (value.operator() == Operator.TIMES) {
@@ -52,7 +52,7 @@ public record FutileStatements(Rulebook book, Findings findings) implements Revi
       Term more = value.children().getLast();
       findings.replace(
           ReviewProblem.SCORE_ADDED_AGAIN,
-          value.span(),
+          value,
           book.written(more),
           book.written(own),
           book.written(more));
@@ -69,7 +69,7 @@ public record FutileStatements(Rulebook book, Findings findings) implements Revi
         && TermEquality.same(own.children().getFirst(), action.terms().getFirst())
         && factor.head().equals(2L)) {
       String score = book.written(own);
-      findings.replace(ReviewProblem.SCORE_ADDED_AGAIN, value.span(), score, score, score);
+      findings.replace(ReviewProblem.SCORE_ADDED_AGAIN, value, score, score, score);
     }
   }
 }

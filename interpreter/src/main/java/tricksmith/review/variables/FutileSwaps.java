@@ -25,11 +25,11 @@ public record FutileSwaps(Rulebook book, Findings findings) implements Reviewer 
           && actions.get(place) instanceof Action.Assign second
           && isSetTo(first, second.value())
           && isSetTo(second, first.value())
-          && !findings.hasAt(second.span())) {
+          && !findings.hasAt(second)) {
         String kept = book.written(second.value());
         findings.add(
             ReviewProblem.SWAPPED_IN_VAIN,
-            second.span(),
+            second,
             book.written(first.value()),
             kept,
             book.written(first));

@@ -71,10 +71,7 @@ public record NameOfALoop(Rulebook book, Findings findings) implements Reviewer 
     // A new deal sets back whatever lasts for a deal.
     boolean deals = first != null && first.has(StatementEffect.STARTS_DEAL);
     if (first != null) {
-      edits.add(
-          deals
-              ? Edit.insert(first.span().end(), "; " + set)
-              : Edit.insert(first.span().start(), set + "; "));
+      edits.add(deals ? Edit.after(first, "; " + set) : Edit.before(first, set + "; "));
     }
     findings.add(
         problem,

@@ -21,7 +21,6 @@ import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
 import tricksmith.rules.analysis.TermEquality;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
@@ -68,10 +67,7 @@ public record NoneDecides(Rulebook book, Findings findings) implements Reviewer 
       cases(called.body(), place);
     } else if (operand instanceof Term.Cases cases && cases.otherwise() == null) {
       boolean here = operand.span().equals(place);
-      Fix fix =
-          here
-              ? Fix.insert(operand.span().end(), ", else 0")
-              : Fix.of(Edit.insert(place.start(), "("), Edit.insert(place.end(), ", or 0)"));
+      Fix fix = here ? Fix.after(operand, ", else 0") : Fix.around(place, "(", ", or 0)");
       findings.add(ReviewProblem.CALCULATES_WITH_NONE, place, fix, book.written(place));
     }
   }
@@ -110,9 +106,8 @@ public record NoneDecides(Rulebook book, Findings findings) implements Reviewer 
               String highest = "highest " + variable.name() + "[other] over other in players";
               boolean number = variable.type() == Type.Basic.NUMBER;
               String meant = number ? "(" + highest + ", or 0)" : highest;
-              Fix fix = number ? Fix.replace(part.span(), meant) : null;
-              findings.add(
-                  ReviewProblem.OWN_BEFORE_CHOSEN, part.span(), fix, book.written(part), meant);
+              Fix fix = number ? Fix.replace(part, meant) : null;
+              findings.add(ReviewProblem.OWN_BEFORE_CHOSEN, part, fix, book.written(part), meant);
             });
   }
 
@@ -162,11 +157,7 @@ public record NoneDecides(Rulebook book, Findings findings) implements Reviewer 
     private void orNothing(Term number) {
       String written = book.written(number);
       findings.add(
-          ReviewProblem.NUMBER_NOT_CHOSEN,
-          number.span(),
-          Fix.of(
-              Edit.insert(number.span().start(), "("), Edit.insert(number.span().end(), ", or 0)")),
-          written);
+          ReviewProblem.NUMBER_NOT_CHOSEN, number, Fix.around(number, "(", ", or 0)"), written);
     }
 
     private Set<Integer> variables(Term condition) {
@@ -215,18 +206,12 @@ public record NoneDecides(Rulebook book, Findings findings) implements Reviewer 
       String written = book.written(part);
       if (operator.has(Trait.CALCULATES)) {
         findings.add(
-            ReviewProblem.CALCULATES_WITH_NONE,
-            part.span(),
-            Fix.of(
-                Edit.insert(part.span().start(), "("), Edit.insert(part.span().end(), ", or 0)")),
-            written);
+            ReviewProblem.CALCULATES_WITH_NONE, part, Fix.around(part, "(", ", or 0)"), written);
       } else if (operator == Operator.UNEQUAL) {
         findings.add(
             ReviewProblem.NONE_DIFFERS,
-            term.span(),
-            Fix.of(
-                Edit.insert(term.span().start(), "(" + written + " is chosen and "),
-                Edit.insert(term.span().end(), ")")),
+            term,
+            Fix.around(term, "(" + written + " is chosen and ", ")"),
             written);
       }
     }

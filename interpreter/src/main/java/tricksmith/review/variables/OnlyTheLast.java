@@ -38,7 +38,7 @@ public record OnlyTheLast(Rulebook book, Findings findings) implements Reviewer 
       }
       Variable variable = action.sets().getFirst();
       if (variable.axes().isEmpty() && !isRead(variable, each, book)) {
-        findings.add(ReviewProblem.ONLY_THE_LAST, action.span(), variable.name(), element.name());
+        findings.add(ReviewProblem.ONLY_THE_LAST, action, variable.name(), element.name());
       }
     }
   }

@@ -84,7 +84,7 @@ public record Overwritten(Rulebook book, Findings findings) implements Reviewer 
       NextUses after = uses.atTheEnd();
       for (Action action : last) {
         if (action instanceof Action.Assign assign && isLost(assign.variable(), after)) {
-          findings.add(ReviewProblem.AFTER_THE_DEALS, action.span(), assign.variable().name());
+          findings.add(ReviewProblem.AFTER_THE_DEALS, action, assign.variable().name());
         }
         after.precededBy(uses.of(action));
       }
@@ -191,13 +191,13 @@ public record Overwritten(Rulebook book, Findings findings) implements Reviewer 
     }
 
     private @Nullable Fix without(Value value) {
-      Edit gone = value.set().choice() == null ? book.withoutLine(value.set().span()) : null;
+      Edit gone = value.set().choice() == null ? book.withoutLine(value.set()) : null;
       return gone == null ? null : Fix.of(gone);
     }
 
     /** Returns a fix that lets the player named before lead. */
     private @Nullable Fix leader(Value value, Action play) {
-      Edit gone = book.withoutLine(value.set().span());
+      Edit gone = book.withoutLine(value.set());
       Term from = play.from();
       if (gone == null || from == null || value.set().choice() != null) {
         return null;
@@ -208,14 +208,14 @@ public record Overwritten(Rulebook book, Findings findings) implements Reviewer 
 
     /** Returns a fix that moves the assignment after the new deal that resets the variable. */
     private @Nullable Fix later(Value value, Action by) {
-      Edit gone = book.withoutLine(value.set().span());
+      Edit gone = book.withoutLine(value.set());
       boolean deal = by.has(StatementEffect.STARTS_DEAL);
       if (gone == null || !deal || value.set().span().end() > by.span().start()) {
         return null;
       }
       String before = book.before(by.span().start());
       String again = "\n" + before + book.written(value.set());
-      return before.isBlank() ? Fix.of(gone, Edit.insert(by.span().end(), again)) : null;
+      return before.isBlank() ? Fix.of(gone, Edit.after(by, again)) : null;
     }
   }
 }

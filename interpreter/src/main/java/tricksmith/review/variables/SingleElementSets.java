@@ -51,7 +51,6 @@ public record SingleElementSets(Rulebook book, Findings findings) implements Rev
     int equals = written.indexOf('=');
     String entry = written.substring(0, equals).strip();
     String value = written.substring(equals + 1).strip();
-    findings.add(
-        ReviewProblem.SET_OF_ONE, assign.span(), entry, entry + " = " + entry + " and " + value);
+    findings.add(ReviewProblem.SET_OF_ONE, assign, entry, entry + " = " + entry + " and " + value);
   }
 }

@@ -155,8 +155,8 @@ public record StaleNumbers(Rulebook book, Findings findings) implements Reviewer
     boolean behind = condition == null || condition.span().start() > set.span().end();
     findings.add(
         ReviewProblem.FROM_THE_TIME_BEFORE,
-        action.span(),
-        behind ? Fix.insert(action.span().end(), ", else 0") : null,
+        action,
+        behind ? Fix.after(action, ", else 0") : null,
         set.variable().name());
   }
 }

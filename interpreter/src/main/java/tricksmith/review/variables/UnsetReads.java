@@ -52,15 +52,13 @@ final class UnsetReads {
         .forEach(variable -> possible.set(variable.id()));
     block(rules.procedure());
     withoutValue(found)
-        .forEach(
-            read ->
-                findings.add(ReviewProblem.READ_BEFORE_SET, read.span(), read.variable().name()));
+        .forEach(read -> findings.add(ReviewProblem.READ_BEFORE_SET, read, read.variable().name()));
     withoutValue(replaced)
         .forEach(
             read ->
                 findings.add(
                     ReviewProblem.ALWAYS_INSTEAD,
-                    read.span(),
+                    read,
                     read.variable().name(),
                     Notation.of(read.variable().type())));
   }

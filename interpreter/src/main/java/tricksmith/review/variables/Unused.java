@@ -44,7 +44,7 @@ public record Unused(Rulebook book, Findings findings) implements Reviewer {
     procedures(rules);
     rules.options().stream()
         .filter(option -> !used.contains(new OnOption(option)))
-        .forEach(option -> findings.add(ReviewProblem.UNUSED_OPTION, option.span(), option.name()));
+        .forEach(option -> findings.add(ReviewProblem.UNUSED_OPTION, option, option.name()));
     variables(rules, used);
     rules.variables().stream()
         .filter(variable -> isWritten(variable.declared()))
@@ -138,7 +138,7 @@ public record Unused(Rulebook book, Findings findings) implements Reviewer {
             body.all()
                 .filter(part -> ofSomebody && part.operator() == Operator.TRICKS)
                 .limit(1)
-                .map(all -> Fix.insert(all.span().end(), " of " + parameter.name()))
+                .map(all -> Fix.after(all, " of " + parameter.name()))
                 .toList();
         findings.add(
             ReviewProblem.UNUSED_PARAMETER,

@@ -272,7 +272,7 @@ public record WhoeverPassed(Rulebook book, Findings findings) implements Reviewe
     /** Whether a condition comes out so just because the variable has no value. */
     private boolean comesOut(Term condition, boolean truth) {
       return isAsked(condition)
-          && condition.all().noneMatch(part -> findings.hasAt(part.span()))
+          && condition.all().noneMatch(part -> findings.hasAt(part))
           && condition.all().noneMatch(this::asksForNone)
           && book.certainty().settings(condition).stream()
               .allMatch(
@@ -353,7 +353,7 @@ public record WhoeverPassed(Rulebook book, Findings findings) implements Reviewe
     }
 
     private void holds(Term condition) {
-      Span span = book.balanced(condition.span());
+      Span span = book.balanced(condition);
       boolean unless = book.before(span.start()).stripTrailing().endsWith("unless");
       boolean open = condition.operator() == Operator.OR && !book.isBracketed(span);
       String written = book.written(span);

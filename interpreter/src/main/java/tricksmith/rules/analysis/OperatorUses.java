@@ -9,6 +9,7 @@ import tricksmith.rules.DefinedTerm;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.source.Span;
+import tricksmith.source.Spanned;
 
 /** Finds where built-in functions are used: in a term itself, or in a definition that it calls. */
 public final class OperatorUses {
@@ -29,7 +30,7 @@ public final class OperatorUses {
    *
    * @param span in the term examined: of the function, or of the call that leads to it
    */
-  public record Use(Span span, Operator operator) {}
+  public record Use(Span span, Operator operator) implements Spanned {}
 
   /** Returns the uses in a term, one for each call of a definition. */
   public Stream<Use> in(Term term) {

@@ -15,6 +15,7 @@ import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
 import tricksmith.source.Span;
+import tricksmith.source.Spanned;
 
 /** The reads of variables that have no value unless set. */
 public final class VariableReads {
@@ -28,7 +29,7 @@ public final class VariableReads {
   }
 
   /** A place where a variable, or an entry of one, is read. */
-  public record Read(Span span, Variable variable) {}
+  public record Read(Span span, Variable variable) implements Spanned {}
 
   /**
    * Returns all reads, including those in definitions, except those that only ask whether there is

@@ -2,6 +2,7 @@ package tricksmith.service.hover;
 
 import org.jspecify.annotations.Nullable;
 import tricksmith.source.Span;
+import tricksmith.source.Spanned;
 
 /**
  * The meaning of a word in a script.
@@ -16,9 +17,5 @@ import tricksmith.source.Span;
  * @param declared where it is declared; null for what the language declares
  */
 public record Hover(
-    Span span,
-    String form,
-    String kind,
-    String called,
-    String explanation,
-    @Nullable Span declared) {}
+    Span span, String form, String kind, String called, String explanation, @Nullable Span declared)
+    implements Spanned {}

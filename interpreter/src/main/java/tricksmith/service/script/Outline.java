@@ -182,7 +182,7 @@ public final class Outline {
   }
 
   private static OutlineItem named(Name name, String detail, WordKind kind, Span span) {
-    return new OutlineItem(name.text(), detail, kind, span.to(name.span()), name.span(), List.of());
+    return new OutlineItem(name.text(), detail, kind, span.to(name), name.span(), List.of());
   }
 
   private String written(Span span) {

@@ -2,6 +2,7 @@ package tricksmith.service.script;
 
 import java.util.List;
 import tricksmith.source.Span;
+import tricksmith.source.Spanned;
 
 /**
  * A part of a script that has a name or a beginning of its own.
@@ -13,7 +14,8 @@ import tricksmith.source.Span;
  * @param children its parts, in text order
  */
 public record OutlineItem(
-    String label, String detail, WordKind kind, Span span, Span name, List<OutlineItem> children) {
+    String label, String detail, WordKind kind, Span span, Span name, List<OutlineItem> children)
+    implements Spanned {
 
   public OutlineItem {
     children = List.copyOf(children);
