@@ -37,7 +37,8 @@ record HandObligations(ExpressionFacts facts, Program program, Frame blank) impl
     if (obligation.sets() != null) {
       return obligation;
     }
-    Premises premises = new Premises(facts, program.trick().card(), obligation.lead());
+    Premises premises =
+        new Premises(facts, program.trick().card(), obligation.lead(), onlyPlaysAreOnTable());
     Node fulfilling = where(obligation.predicate(), criteria, premises);
     Node except = obligation.except();
     Node exempt = except == null ? null : where(except, criteria, premises);
@@ -46,6 +47,11 @@ record HandObligations(ExpressionFacts facts, Program program, Frame blank) impl
     }
     Node kept = obligation.forbids() ? without(hand(), fulfilling) : fulfilling;
     return obligation.of(new TrickLaw.Sets(kept, exempt, premises.all(), premises.apart()));
+  }
+
+  private boolean onlyPlaysAreOnTable() {
+    return program.procedure().steps().stream()
+        .noneMatch(step -> step.movesTo(program.tableZone()));
   }
 
   /**

@@ -31,6 +31,7 @@ final class Premises {
   private final ExpressionFacts facts;
   private final Slot card;
   private final boolean lead;
+  private final boolean onlyPlays;
 
   /** The sets that must be empty, or must not be, each with the premise that says so. */
   private final Map<Node, Node> all = new LinkedHashMap<>();
@@ -50,11 +51,13 @@ final class Premises {
    *
    * @param card the slot of the card in question
    * @param lead whether that card may be the first of its trick
+   * @param onlyPlays whether only cards that are played lie on the table
    */
-  Premises(ExpressionFacts facts, Slot card, boolean lead) {
+  Premises(ExpressionFacts facts, Slot card, boolean lead, boolean onlyPlays) {
     this.facts = facts;
     this.card = card;
     this.lead = lead;
+    this.onlyPlays = onlyPlays;
   }
 
   /** Returns all premises together, or null if there are none. */
@@ -179,10 +182,11 @@ final class Premises {
 
   /**
    * Whether a node is the first of the cards on the table, or of some of them. If so, adds the
-   * premise that there is one: it then stays the first.
+   * premise that there is one: it then stays the first, unless it was not played.
    */
   private boolean isFirstOnTable(Node node) {
-    if (!(node instanceof Domain.Fold fold)
+    if (!onlyPlays
+        || !(node instanceof Domain.Fold fold)
         || fold.aggregation() != Domain.Aggregation.FIRST
         || !fold.goesByPlay()
         || fold.domain().where() != null

@@ -33,6 +33,16 @@ public sealed interface Step {
   /** Returns the statement to which it belongs. */
   RuleId rule();
 
+  /** Whether it moves cards to a zone that belongs to no player. */
+  default boolean movesTo(int zone) {
+    return this instanceof Moving moving
+        && switch (moving) {
+          case Move move -> move.to.owner() == null && move.to.first() == zone;
+          case MoveAtOnce together -> together.move.movesTo(zone);
+          case Draw _ -> false;
+        };
+  }
+
   /** What a step can change, apart from how the procedure goes on. */
   enum Change {
     /** Where cards lie, and how. */

@@ -216,7 +216,7 @@ public enum Operator {
       REMOTE),
 
   // Tricks.
-  /** The cards of the present stage. */
+  /** What lies on the table, without the cards of earlier stages. */
   TABLE(
       named("table", Types.CARDS),
       PLAY,

@@ -483,6 +483,37 @@ class ProcedureTest {
   }
 
   @Test
+  void whatIsLaidOnTheTableLiesThereLikeWhatIsPlayed() {
+    String dealt = "new deal\ndeal 2 to each player from seat 1\n";
+    String play = "play 1 tricks from seat 1 {\n%s\n}";
+    after(
+            dealt
+                + play.formatted(
+                    """
+                    move winning-card to hand of winner
+                    move top of deck to table
+                    log = number of table * 100 + number of cards of trick * 10
+                    upper = last card on table
+                    lower = first card in table
+                    """))
+        .yields(
+            """
+            log                     => 440
+            upper == 10C            => yes
+            lower == 2C             => yes
+            10C in won of seat 4    => yes
+            number of won of seat 4 => 4
+            """);
+    after(
+            dealt
+                + "move top of deck to table\n"
+                + play.formatted("log = number of cards on table where card.number >= 5"))
+        .yields("log => 2");
+    after(dealt + play.formatted("before each trick { move deck to table }\nlog = number of table"))
+        .yields("log => 48");
+  }
+
+  @Test
   void playsTricks() {
     String dealt = "new deal\ndeal 3 to each player from seat 1\n";
     after(

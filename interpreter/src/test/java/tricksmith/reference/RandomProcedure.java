@@ -161,7 +161,7 @@ final class RandomProcedure {
                 "move "
                     + moved(scope)
                     + " to "
-                    + dice.word("pile", "aside", "front[dealer]")
+                    + dice.word("pile", "aside", "front[dealer]", "table")
                     + laid(scope),
             () -> "each player moves top of hand of player to front",
             () -> expressions.player(scope, 1) + " draws " + dice.word("", "2 ") + "from deck",

@@ -22,14 +22,17 @@ final class TrickQuestions {
     this.comparison = new Comparison(situation, evaluator);
   }
 
-  /** The cards of the present stage that lie on the table. */
+  /** What lies on the table, without the cards of earlier stages. */
   Thing table() {
-    List<Thing.Card> lying = situation.piles().cards(situation.piles().table());
-    return Thing.Group.of(
+    List<Thing.Card> earlier =
         situation.trick().stream()
-            .flatMap(trick -> trick.plays().stream())
+            .flatMap(
+                trick -> trick.allPlays().stream().filter(play -> !trick.plays().contains(play)))
             .map(PlayedTrick.Play::card)
-            .filter(lying::contains)
+            .toList();
+    return Thing.Group.of(
+        situation.piles().cards(situation.piles().table()).stream()
+            .filter(card -> !earlier.contains(card))
             .toList());
   }
 

@@ -207,9 +207,9 @@ public final class TablePicture {
 
   private List<Table.Pile> piles(@Nullable Integer owner) {
     return IntStream.range(0, rules.zones().size())
-        .filter(zone -> zone != rules.tableZone() && !isHand(zone))
+        .filter(zone -> !isHand(zone))
         .filter(zone -> Objects.equals(view.zone(zone).owner(), owner))
-        .filter(zone -> !view.zone(zone).cards().isEmpty())
+        .filter(zone -> !besideTheTrick(zone).cards().isEmpty())
         .mapToObj(this::pile)
         .filter(pile -> owner == null || !areTricksWon(pile))
         .toList();
@@ -218,6 +218,12 @@ public final class TablePicture {
   /** Whether a pile holds only unseen won cards, which the number of tricks stands for. */
   private static boolean areTricksWon(Table.Pile pile) {
     return pile.name().equals(Zone.WON) && pile.cards().stream().allMatch(Objects::isNull);
+  }
+
+  /** Returns a zone without what was played to the trick, which is shown by itself. */
+  private MatchView.Zone besideTheTrick(int number) {
+    MatchView.Zone zone = view.zone(number);
+    return number == rules.tableZone() ? zone.without(standing.plays()) : zone;
   }
 
   private boolean isHand(int zone) {
@@ -229,7 +235,7 @@ public final class TablePicture {
    * could see.
    */
   private Table.Pile pile(int number) {
-    MatchView.Zone zone = view.zone(number);
+    MatchView.Zone zone = besideTheTrick(number);
     boolean ofOwner = rules.zones().get(number).visibility() == Program.Visibility.OWNER;
     return new Table.Pile(
         zone.name(),

@@ -42,6 +42,23 @@ class HiddenTricksTest {
   }
 
   @Test
+  void whatLiesOnTheTableUnplayedIsAPileOfItsOwn() {
+    String game =
+        FACE_DOWN
+            .replace("face down", "face up")
+            .replace("  play tricks", "  move top of deck to table\n  play tricks");
+
+    assertThat(table(after(FACE_DOWN, 2)).piles())
+        .extracting(Table.Pile::name)
+        .containsExactly("deck");
+    assertThat(table(after(game, 2)).piles())
+        .filteredOn(pile -> pile.name().equals("table"))
+        .singleElement()
+        .satisfies(pile -> assertThat(pile.cards()).hasSize(1).doesNotContainNull());
+    assertThat(table(after(game, 5)).piles()).extracting(Table.Pile::name).doesNotContain("table");
+  }
+
+  @Test
   void cardsPlayedFaceDownHaveNoFace() {
     Table table = table(after(FACE_DOWN, 2));
 

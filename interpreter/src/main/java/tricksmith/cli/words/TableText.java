@@ -88,9 +88,16 @@ public record TableText(Wording words) {
     int own = rules.handZone() + view.seat() - 1;
     List<ZoneText> texts = new ArrayList<>();
     IntStream.range(0, table.zones().size())
-        .filter(number -> number != own && number != rules.tableZone())
-        .filter(number -> !table.zone(number).cards().isEmpty())
-        .forEach(number -> texts.add(zone(number, view, table.zone(number))));
+        .filter(number -> number != own)
+        .forEach(
+            number -> {
+              MatchView.Zone zone = table.zone(number);
+              MatchView.Zone told =
+                  number == rules.tableZone() ? zone.without(view.standing().plays()) : zone;
+              if (!told.cards().isEmpty()) {
+                texts.add(zone(number, view, told));
+              }
+            });
     return texts;
   }
 

@@ -1,5 +1,6 @@
 package tricksmith.engine.report;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.program.Program;
@@ -54,6 +55,19 @@ public record MatchView(
     /** Returns how many of its cards are not seen. */
     public int unseen() {
       return (int) cards.stream().filter(lying -> lying.card() == Lying.UNSEEN).count();
+    }
+
+    /** Returns the zone without the cards that were played to a trick, seen or not. */
+    public Zone without(List<Event.Play> plays) {
+      List<Lying> left = new ArrayList<>(cards);
+      for (Event.Play play : plays) {
+        left.stream()
+            .filter(lying -> lying.card() == play.card())
+            .findFirst()
+            .or(() -> left.stream().filter(lying -> lying.card() == Lying.UNSEEN).findFirst())
+            .ifPresent(left::remove);
+      }
+      return new Zone(name, owner, left);
     }
   }
 

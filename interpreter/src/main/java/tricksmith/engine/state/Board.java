@@ -444,9 +444,12 @@ public final class Board implements Position {
 
   @Override
   public long tableWord() {
-    return prepared.cardsFitAWord
-        ? tricks.wordOf(tricks.stageBegins()) & piles.word(prepared.rules.tableZone())
-        : Straight.mask(table());
+    if (!prepared.cardsFitAWord) {
+      return Straight.mask(table());
+    }
+    long lying = piles.word(prepared.rules.tableZone());
+    int begins = tricks.stageBegins();
+    return begins == 0 ? lying : lying & ~tricks.cardsFrom(0, (1L << begins) - 1);
   }
 
   @Override
@@ -454,15 +457,11 @@ public final class Board implements Position {
     if (prepared.cardsFitAWord) {
       return IndexSet.ofWord(tableWord());
     }
-    int zone = prepared.rules.tableZone();
-    IndexSet.Builder stage = new IndexSet.Builder();
-    for (int play = tricks.stageBegins(); play < tricks.plays(); play++) {
-      int card = tricks.cardAt(play);
-      if (piles.zoneOf(card) == zone) {
-        stage.add(card);
-      }
+    IndexSet.Builder earlier = new IndexSet.Builder();
+    for (int play = 0; play < tricks.stageBegins(); play++) {
+      earlier.add(tricks.cardAt(play));
     }
-    return stage.build();
+    return piles.cards(prepared.rules.tableZone()).without(earlier.build());
   }
 
   @Override

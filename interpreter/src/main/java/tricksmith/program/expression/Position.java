@@ -128,7 +128,7 @@ public interface Position {
   /** Returns how many tricks are finished in this deal. */
   int tricksFinished();
 
-  /** Returns the cards of the current stage. */
+  /** Returns the cards that lie on the table, without those of earlier stages. */
   IndexSet table();
 
   /** Returns the same cards as a word: bit i is card i. */

@@ -243,7 +243,7 @@ public record NothingThere(Rulebook book, Findings findings) implements Reviewer
       putDown(play);
       there.add(place(named(Zone.HAND)));
       Stream.ofNullable(play.until()).forEach(this::ask);
-      there.remove(Elsewhere.TABLE);
+      clearTable();
       block(play.beforeEachTrick());
       Action.all(play.beforeEachTrick())
           .flatMap(Action::allTerms)
@@ -258,9 +258,16 @@ public record NothingThere(Rulebook book, Findings findings) implements Reviewer
       block(play.body());
       there.addAll(first);
       putDown(play);
-      there.remove(Elsewhere.TABLE);
+      clearTable();
       if (allStay && play.count() == null && Rulebook.asksForEmptyHands(play.until())) {
         there.remove(place(named(Zone.HAND)));
+      }
+    }
+
+    /** All cards go with the trick; others may be laid before the next. */
+    private void clearTable() {
+      if (!book.laysOnTable()) {
+        there.remove(Elsewhere.TABLE);
       }
     }
 

@@ -353,7 +353,9 @@ public final class NumberBounds {
     if (table != null) {
       return table.most();
     }
-    boolean trick = set.applies(Operator.TABLE, Operator.CARDS_OF_TRICK);
+    boolean trick =
+        set.operator() == Operator.CARDS_OF_TRICK
+            || (set.operator() == Operator.TABLE && !book.laysOnTable());
     if (trick && !book.trick().hasPlayoff()) {
       return Math.min(cards, book.rules().mostPlayers());
     }

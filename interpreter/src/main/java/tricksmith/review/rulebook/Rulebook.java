@@ -237,6 +237,11 @@ public final class Rulebook {
     return actions().anyMatch(action -> action.has(effect));
   }
 
+  /** Whether a statement moves cards to the table, where only what is played lies otherwise. */
+  public boolean laysOnTable() {
+    return actions().anyMatch(action -> action.movesTo(Zone.TABLE));
+  }
+
   /**
    * Returns the blocks that a statement performs: those inside it, or the section {@code score}.
    */

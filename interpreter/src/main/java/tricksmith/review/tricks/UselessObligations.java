@@ -86,7 +86,7 @@ public record UselessObligations(Rulebook book, Findings findings) implements Re
 
   /** Whether a condition asks for more or fewer cards than whoever follows can find there. */
   private boolean neverSoMany(Term when, Obligation obligation) {
-    if (book.trick().hasPlayoff() || obligation.turn() != Turn.FOLLOW) {
+    if (book.trick().hasPlayoff() || book.laysOnTable() || obligation.turn() != Turn.FOLLOW) {
       return false;
     }
     if (when.operator() == Operator.IS_EMPTY && when.children().getFirst().applies(ON_TABLE)) {
