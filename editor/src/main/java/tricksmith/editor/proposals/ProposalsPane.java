@@ -37,18 +37,13 @@ public final class ProposalsPane extends BorderPane {
   /** The size of the title, compared with other text. */
   private static final double TITLE_EM = 1.45;
 
-  /** The height that three proposals and the buttons need. */
-  private static final double BESIDE_FELT_EM = 35;
-
-  private static final double LEAST_FELT_EM = 10;
-  private static final double MOST_FELT_EM = 24;
-
   private final ProposalWords words;
   private final ProposalsActions actions;
   private final Label title = new Label();
   private final Label wish = new Label();
   private final VBox top = new VBox();
   private final VBox cards = new VBox();
+  private final VBox content = new VBox();
   private final Label below = new Label();
   private final Button aside;
   private final ToggleGroup picked = new ToggleGroup();
@@ -57,6 +52,9 @@ public final class ProposalsPane extends BorderPane {
   private final VBox question = new VBox();
   private @Nullable TellingQuestion asked;
   private String script = "";
+
+  /** Where the felt is; null if it has no place yet. */
+  private FeltPlace.@Nullable Side felted;
 
   /**
    * Creates a pane without proposals.
@@ -114,8 +112,8 @@ public final class ProposalsPane extends BorderPane {
     below.setId("proposals-below");
     below.getStyleClass().add("proposals-below");
     below.setWrapText(true);
-    ScrollPane scrolled =
-        styled(new ScrollPane(new VBox(cards, question, below, aside)), "proposals-scrolled");
+    content.getChildren().setAll(cards, question, below, aside);
+    ScrollPane scrolled = styled(new ScrollPane(content), "proposals-scrolled");
     scrolled.setFitToWidth(true);
     return scrolled;
   }
@@ -128,25 +126,35 @@ public final class ProposalsPane extends BorderPane {
   }
 
   /**
-   * Sets the felt with the trick that the user has pointed at, which says the wish as well. It
-   * gives way where there is little room.
+   * Sets the felt with the trick that the user has pointed at, which says the wish as well. Where
+   * there is no room for it above the proposals, it stands beside them or scrolls with them.
    */
   public void setFelt(Optional<Region> felt) {
     present(wish, felt.isEmpty());
     felt.ifPresent(
         region -> {
-          top.getChildren().setAll(region, wish, title);
-          heightProperty().subscribe(height -> lay(region, height.doubleValue()));
+          layoutBoundsProperty()
+              .subscribe(bounds -> lay(region, bounds.getWidth(), bounds.getHeight()));
         });
   }
 
-  private void lay(Region felt, double height) {
+  private void lay(Region felt, double width, double height) {
     double em = title.getFont().getSize() / TITLE_EM;
-    double free = height - BESIDE_FELT_EM * em;
-    boolean fits = free >= LEAST_FELT_EM * em;
-    present(felt, fits);
-    present(wish, !fits);
-    felt.setPrefHeight(Math.clamp(free, 0, MOST_FELT_EM * em));
+    FeltPlace place = FeltPlace.of(width / em, height / em);
+    if (place.side() != felted) {
+      felted = place.side();
+      top.getChildren().remove(felt);
+      content.getChildren().remove(felt);
+      setLeft(null);
+      switch (place.side()) {
+        case ABOVE -> top.getChildren().addFirst(felt);
+        case BESIDE -> setLeft(felt);
+        case WITHIN -> content.getChildren().addFirst(felt);
+      }
+    }
+    felt.setPrefWidth(place.width() * em);
+    felt.setPrefHeight(place.height() * em);
+    felt.setMaxHeight(place.height() * em);
   }
 
   /** Shows that the search is running. */

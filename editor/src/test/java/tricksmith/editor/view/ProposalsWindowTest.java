@@ -168,14 +168,7 @@ class ProposalsWindowTest extends WindowTest {
 
   private static void rightClickOnForbiddenCard(FxRobot robot) {
     until("a forbidden card", () -> robot.lookup(".hand .illegal").tryQuery().isPresent());
-    Node card = robot.lookup(".hand .illegal").<Node>query().getParent();
-    robot.interact(
-        () ->
-            card.fireEvent(
-                new ContextMenuEvent(
-                    ContextMenuEvent.CONTEXT_MENU_REQUESTED, 0, 0, 300, 300, true, null)));
-    until("wishes", () -> robot.lookup("#wishes").tryQuery().isPresent());
-    robot.clickOn("#wishes .menu-item");
+    wishByMenuOf(robot, robot.lookup(".hand .illegal").<Node>query().getParent());
   }
 
   @Test
@@ -255,6 +248,42 @@ class ProposalsWindowTest extends WindowTest {
     robot.push(KeyCode.ENTER);
     until("it is written", () -> robot.lookup("#proposals").tryQuery().isEmpty());
     assertThat(ScriptTests.run(read(robot))).isNotEmpty().allMatch(test -> test.passed());
+  }
+
+  @Test
+  void aSmallWindowShowsTheTrickPointedAtBesideItsProposals(FxRobot robot) throws IOException {
+    Opened opened = Opened.in(folder);
+    opened.preferences().change(settings -> settings.withPanes(panes -> panes.withSize(700, 500)));
+    openWhist(robot, opened);
+    step(robot, "#forward-trick");
+    until("a trick that was won", () -> robot.lookup(".why-pill").tryQuery().isPresent());
+    robot.interact(() -> robot.lookup(".why-pill").queryButton().fire());
+    until("reasons", () -> robot.lookup("#why-trick .card").tryQuery().isPresent());
+
+    wishByMenuOf(robot, robot.lookup("#why-trick .card").query());
+    until("proposals", () -> robot.lookup("#proposal-1").tryQuery().isPresent());
+    robot.interact(() -> stage.getScene().getRoot().layout());
+
+    Bounds felt = onScreen(robot.lookup("#pointed-trick .change-felt").query());
+    Bounds said = onScreen(robot.lookup("#pointed-trick .pointed-said").query());
+    assertThat(felt.getHeight()).isGreaterThan(150);
+    assertThat(felt.contains(said)).isTrue();
+    assertThat(robot.lookup("#pointed-trick .card").<Node>queryAll())
+        .hasSize(4)
+        .allMatch(card -> felt.contains(onScreen(card)))
+        .noneMatch(card -> onScreen(card).intersects(said));
+    assertThat(onScreen(robot.lookup("#proposal-1").query()).intersects(felt)).isFalse();
+    assertThat(robot.lookup("#proposals-wish").query().isVisible()).isFalse();
+  }
+
+  private static void wishByMenuOf(FxRobot robot, Node part) {
+    robot.interact(
+        () ->
+            part.fireEvent(
+                new ContextMenuEvent(
+                    ContextMenuEvent.CONTEXT_MENU_REQUESTED, 0, 0, 300, 300, true, null)));
+    until("wishes", () -> robot.lookup("#wishes").tryQuery().isPresent());
+    robot.clickOn("#wishes .menu-item");
   }
 
   private static Bounds onScreen(Node node) {

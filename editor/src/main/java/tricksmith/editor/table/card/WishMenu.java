@@ -13,18 +13,22 @@ public final class WishMenu {
   private WishMenu() {}
 
   /** A wish in words, and the action that it calls. */
-  public record Item(String words, Runnable action) {}
+  public record Item(String words, Runnable action) {
+
+    /** Returns it as an item of a menu. */
+    public MenuItem menuItem() {
+      MenuItem item = new MenuItem(words);
+      item.setMnemonicParsing(false);
+      item.setOnAction(_ -> action.run());
+      return item;
+    }
+  }
 
   /** Attaches a menu of wishes to a part of the table. */
   public static void on(Node part, List<Item> items) {
     ContextMenu menu = new ContextMenu();
     menu.setId("wishes");
-    for (Item each : items) {
-      MenuItem item = new MenuItem(each.words());
-      item.setMnemonicParsing(false);
-      item.setOnAction(_ -> each.action().run());
-      menu.getItems().add(item);
-    }
+    items.forEach(each -> menu.getItems().add(each.menuItem()));
     part.setOnContextMenuRequested(
         request -> {
           // Not the part itself: the menu would be written in the colour and size of a card.

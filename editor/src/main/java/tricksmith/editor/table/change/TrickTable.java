@@ -214,7 +214,8 @@ public final class TrickTable extends Pane {
       }
     }
     if (pointed != null) {
-      layBubble(places.cards().get(round.step(pointed.seat())));
+      Area card = places.cards().get(round.step(pointed.seat()));
+      places.said().ifPresentOrElse(this::lay, () -> squeeze(card));
     } else if (asked > 0) {
       layQuestion(places.cards().get(round.step(asked)));
     }
@@ -245,6 +246,7 @@ public final class TrickTable extends Pane {
     return new TrickPlaces.Contents(
         names,
         pointed == null ? -1 : round.step(pointed.seat()),
+        written(pointed == null ? null : bubble),
         held.getText().isEmpty() ? TrickPlaces.Written.NOTHING : written(held));
   }
 
@@ -270,19 +272,23 @@ public final class TrickTable extends Pane {
         high);
   }
 
-  /** Lays what was said beside its card, on the side away from the others if there is room. */
-  private void layBubble(Area place) {
-    double gap = place.width() / 4;
-    double left = place.x() - gap;
-    double right = getWidth() - place.x() - place.width() - gap;
-    double wanted = bubble.prefWidth(-1);
-    boolean isLeft = place.x() + place.width() / 2 < getWidth() / 2 - 1;
-    boolean leftwards = isLeft ? left >= wanted : right < wanted && left > right;
-    double wide = Math.min(wanted, leftwards ? left : right);
+  private void lay(Area said) {
+    bubble.resizeRelocate(said.x(), said.y(), said.width(), said.height());
+  }
+
+  /** Lays what was said beside its card in several lines, over others if need be. */
+  private void squeeze(Area card) {
+    double gap = card.width() / 4;
+    double left = card.x() - gap;
+    double right = getWidth() - card.right() - gap;
+    double wide = Math.min(bubble.prefWidth(-1), Math.max(left, right));
     double high = bubble.prefHeight(wide);
-    boolean above = place.y() + place.height() / 2 <= getHeight() / 2;
-    double x = leftwards ? left - wide : getWidth() - right;
-    double y = above ? place.y() : place.y() + place.height() - high;
-    bubble.resizeRelocate(x, Math.clamp(y, 0, Math.max(0, getHeight() - high)), wide, high);
+    boolean above = card.centerY() <= getHeight() / 2;
+    double y = above ? card.y() : card.bottom() - high;
+    bubble.resizeRelocate(
+        left > right ? left - wide : getWidth() - right,
+        Math.clamp(y, 0, Math.max(0, getHeight() - high)),
+        wide,
+        high);
   }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -16,9 +17,14 @@ import java.util.stream.Stream;
  * @param cards where each card lies, clockwise from the own seat
  * @param names where the name of each seat stands, in the same order; empty if there is no room
  * @param corner the corner that is kept free; empty if none can be
+ * @param said where something is said of a card; empty if nothing is, or if there is no room
  */
 public record TrickPlaces(
-    double card, List<Area> cards, List<Optional<Area>> names, Optional<Area> corner) {
+    double card,
+    List<Area> cards,
+    List<Optional<Area>> names,
+    Optional<Area> corner,
+    Optional<Area> said) {
   private static final double APART = 1.12;
   private static final double MOST = 96;
 
@@ -29,6 +35,9 @@ public record TrickPlaces(
   private static final double EDGE = 6;
   private static final double BESIDE = 7;
   private static final double NEAR = 2;
+
+  /** How far above or below its card a name stands. */
+  private static final double OVER = 2.5;
 
   /** How far a card may be from the middle and still count as above or below it. */
   private static final double MIDDLE = 0.3;
@@ -52,11 +61,11 @@ public record TrickPlaces(
    * What is to be placed.
    *
    * @param names by seat, clockwise from the own one
-   * @param pointed the seat beside whose card something is said, on the side away from the others;
-   *     -1 for none
+   * @param pointed the seat of whose card something is said; -1 for none
+   * @param said what is said of it, beside it if there is room, or else near by
    * @param corner what lies in a corner
    */
-  public record Contents(List<Written> names, int pointed, Written corner) {
+  public record Contents(List<Written> names, int pointed, Written said, Written corner) {
     public Contents {
       names = List.copyOf(names);
     }
@@ -66,6 +75,7 @@ public record TrickPlaces(
   public static TrickPlaces of(double width, double height, Contents contents) {
     Area felt = new Area(0, 0, width, height);
     return largest(felt, contents, LEGIBLE, Attempt::hasAll)
+        .or(() -> largest(felt, contents, LEGIBLE, Attempt::hasSaid))
         .or(() -> largest(felt, contents, LEAST, Attempt::hasCards))
         .orElseGet(() -> new Attempt(felt, contents, LEAST, Rows.CLOSE))
         .places();
@@ -96,6 +106,7 @@ public record TrickPlaces(
     private final List<Area> cards;
     private final List<Optional<Area>> names = new ArrayList<>();
     private final boolean hasCards;
+    private final Optional<Area> said;
     private boolean hasNames = true;
 
     Attempt(Area felt, Contents contents, double width, Rows rows) {
@@ -104,7 +115,7 @@ public record TrickPlaces(
       inside = felt.grown(-EDGE);
       offsets = SeatPattern.of(contents.names().size(), false).trick();
       double line =
-          contents.names().stream().mapToDouble(Written::height).max().orElse(0) + 2 * NEAR;
+          contents.names().stream().mapToDouble(Written::height).max().orElse(0) + 2 * OVER;
       double height = width * TableGeometry.CARD_RATIO;
       double down = height * APART + (rows == Rows.APART ? line : 0);
       double across = width * APART;
@@ -121,6 +132,7 @@ public record TrickPlaces(
                           height))
               .toList();
       hasCards = cards.stream().allMatch(inside::contains);
+      said = contents.pointed() < 0 ? Optional.empty() : said(contents.pointed());
       IntStream.range(0, cards.size()).forEach(step -> names.add(name(step)));
     }
 
@@ -134,12 +146,16 @@ public record TrickPlaces(
       return hasCards;
     }
 
+    boolean hasSaid() {
+      return hasCards && (contents.pointed() < 0 || said.isPresent());
+    }
+
     boolean hasAll() {
-      return hasCards && hasNames && (contents.corner().width() == 0 || corner().isPresent());
+      return hasSaid() && hasNames && (contents.corner().width() == 0 || corner().isPresent());
     }
 
     TrickPlaces places() {
-      return new TrickPlaces(width, cards, names, corner());
+      return new TrickPlaces(width, cards, names, corner(), said);
     }
 
     private Optional<Area> name(int step) {
@@ -155,7 +171,8 @@ public record TrickPlaces(
 
     private boolean isFree(Area place) {
       Area near = place.grown(NEAR);
-      return Stream.concat(cards.stream(), names.stream().flatMap(Optional::stream))
+      return Stream.of(cards.stream(), said.stream(), names.stream().flatMap(Optional::stream))
+          .flatMap(taken -> taken)
           .noneMatch(near::overlaps);
     }
 
@@ -173,16 +190,50 @@ public record TrickPlaces(
               : isUpper ? card.y() : card.bottom() - name.height();
       Area left = at(card.x() - BESIDE - name.width(), level, name);
       Area right = at(card.right() + BESIDE, level, name);
-      double centred = card.centerX() - name.width() / 2;
-      Area above = at(centred, card.y() - NEAR - name.height(), name);
-      Area below = at(centred, card.bottom() + NEAR, name);
-      List<Area> outside = isUpper ? List.of(above, below) : List.of(below, above);
       boolean isLeft = isMiddle || offset.right() < 0;
+      double outer = inside(isLeft ? card.right() - name.width() : card.x(), name);
+      double upper = card.y() - OVER - name.height();
+      double lower = card.bottom() + OVER;
       List<Area> sides = isMiddle ? List.of(left, right) : List.of(isLeft ? left : right);
-      boolean isTaken = step == contents.pointed() && !isMiddle;
-      List<Area> first = isTaken ? outside : sides;
-      List<Area> last = isTaken ? sides : outside;
-      return Stream.concat(first.stream(), last.stream()).toList();
+      Stream<Area> outside =
+          DoubleStream.of(isUpper ? upper : lower, isUpper ? lower : upper)
+              .boxed()
+              .flatMap(y -> Stream.of(at(centred(card, name), y, name), at(outer, y, name)));
+      return Stream.concat(sides.stream(), outside).toList();
+    }
+
+    private double centred(Area card, Written written) {
+      return inside(card.centerX() - written.width() / 2, written);
+    }
+
+    /** Returns a place as near to one as the edges allow. */
+    private double inside(double x, Written written) {
+      return Math.clamp(x, inside.x(), Math.max(inside.x(), inside.right() - written.width()));
+    }
+
+    /** Returns where there is room for what is said: on the side away from the other cards. */
+    private Optional<Area> said(int pointed) {
+      Written said = contents.said();
+      Area card = cards.get(pointed);
+      SeatPattern.Offset offset = offsets.get(pointed);
+      double gap = width / 4;
+      double level = offset.down() <= 0 ? card.y() : card.bottom() - said.height();
+      Area left = at(card.x() - gap - said.width(), level, said);
+      Area right = at(card.right() + gap, level, said);
+      boolean isLeft = offset.right() < -MIDDLE;
+      double centred = centred(card, said);
+      Area above = at(centred, card.y() - BESIDE - said.height(), said);
+      Area below = at(centred, card.bottom() + BESIDE, said);
+      return Stream.of(
+              isLeft ? left : right,
+              isLeft ? right : left,
+              above,
+              below,
+              at(centred, inside.y(), said),
+              at(centred, inside.bottom() - said.height(), said))
+          .filter(inside::contains)
+          .filter(place -> cards.stream().noneMatch(place::overlaps))
+          .findFirst();
     }
 
     private static Area at(double x, double y, Written name) {

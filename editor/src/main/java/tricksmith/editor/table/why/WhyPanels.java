@@ -9,7 +9,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
-import javafx.scene.control.MenuItem;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
@@ -23,6 +22,7 @@ import tricksmith.editor.picture.Reasons;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.card.CardFace;
+import tricksmith.editor.table.card.WishMenu;
 import tricksmith.editor.table.words.CardNames;
 import tricksmith.editor.table.words.PlainWords;
 import tricksmith.editor.table.words.Words;
@@ -63,6 +63,7 @@ public record WhyPanels(PlaytestActions actions, Words words) {
       if (card.winning()) {
         face.marked("winning");
       }
+      reasons.add(face);
       grid.add(head, i + 1, 0);
     }
     spread(grid, why.cards().size(), why.criteria().size());
@@ -78,8 +79,8 @@ public record WhyPanels(PlaytestActions actions, Words words) {
   }
 
   /**
-   * The same with a menu of what should have been: of each card that did not win, that it should
-   * have.
+   * The same with wishes: of each card that did not win, that it should have, and of the one that
+   * did, that it should not; on the card itself and in a menu.
    *
    * @param choices after which the trick was over
    */
@@ -87,18 +88,16 @@ public record WhyPanels(PlaytestActions actions, Words words) {
       TrickReasons trick, int choices, Reasons.WhyTrick why, ScriptWords script) {
     MenuButton wishes = styled(new MenuButton(words.say("why.should-have-won")), "why-wish");
     wishes.setId("why-wish");
-    for (Table.PlayedCard card : why.cards()) {
-      if (!card.winning()) {
-        String said = words.say("wish.won", CardNames.of(card.shown(), script, words));
-        MenuItem item = new MenuItem(said);
-        item.setMnemonicParsing(false);
-        item.setOnAction(_ -> actions.wish(choices, new Wish.Wins(card.seat(), true), said));
-        wishes.getItems().add(item);
-      }
+    for (int place = 0; place < why.cards().size(); place++) {
+      Table.PlayedCard card = why.cards().get(place);
+      String name = CardNames.of(card.shown(), script, words);
+      String said = words.say(card.winning() ? "wish.not-won" : "wish.won", name);
+      Wish.Outcome outcome = new Wish.Wins(card.seat(), !card.winning());
+      WishMenu.Item item = new WishMenu.Item(said, () -> actions.wish(choices, outcome, said));
+      WishMenu.on(trick.cards().get(place), List.of(item));
+      wishes.getItems().add(item.menuItem());
     }
-    if (!wishes.getItems().isEmpty()) {
-      trick.getChildren().add(wishes);
-    }
+    trick.getChildren().add(wishes);
     return trick;
   }
 

@@ -17,10 +17,12 @@ import org.junit.jupiter.params.provider.MethodSource;
 class TrickPlacesTest {
   private static final TrickPlaces.Written NAME = new TrickPlaces.Written(46, 17);
   private static final TrickPlaces.Written WINNER = new TrickPlaces.Written(82, 17);
+  private static final TrickPlaces.Written SAID = new TrickPlaces.Written(170, 28);
   private static final TrickPlaces.Written TRUMP = new TrickPlaces.Written(70, 24);
 
   /**
-   * The felts of a change in windows of 700 × 500, 1280 × 800 and 1600 × 1000, and a pointed one.
+   * The felts of a change in windows of 700 × 500, 1280 × 800 and 1600 × 1000, and those of a card
+   * pointed at: above proposals, beside them, and in one column with them.
    */
   static Stream<Arguments> felts() {
     return IntStream.rangeClosed(2, 10)
@@ -28,36 +30,41 @@ class TrickPlacesTest {
         .flatMap(
             players ->
                 Stream.of(
-                        new double[] {315, 143},
-                        new double[] {366, 246},
-                        new double[] {480, 300},
-                        new double[] {750, 226})
-                    .map(size -> Arguments.of(players, size[0], size[1])));
+                    Arguments.of(players, 315, 143, false),
+                    Arguments.of(players, 366, 246, false),
+                    Arguments.of(players, 480, 300, false),
+                    Arguments.of(players, 750, 226, true),
+                    Arguments.of(players, 228, 300, true),
+                    Arguments.of(players, 540, 200, true)));
   }
 
   @ParameterizedTest
   @MethodSource("felts")
-  void noNameLiesUnderACard(int players, double width, double height) {
+  void noNameLiesUnderACard(int players, double width, double height, boolean hasPointed) {
     SoftAssertions law = new SoftAssertions();
     for (int winner = 0; winner < players; winner++) {
-      for (int pointed : List.of(-1, winner)) {
+      for (int pointed : hasPointed ? List.of(-1, winner) : List.of(-1)) {
         TrickPlaces places = places(players, width, height, winner, pointed);
         String at = "winner " + winner + ", card " + places.card() + " ";
         Area felt = new Area(0, 0, width, height);
         for (int step = 0; step < players; step++) {
           law.assertThat(felt.contains(places.cards().get(step))).as(at + "card").isTrue();
-          law.assertThat(places.names().get(step).isPresent() || isTooSmall(players, height))
+          law.assertThat(places.names().get(step).isPresent() || isTooSmall(players, width, height))
               .as(at + "has a name")
               .isTrue();
         }
-        List<Area> names = places.names().stream().flatMap(Optional::stream).toList();
+        law.assertThat(places.said().isPresent()).as(at + "something said").isEqualTo(pointed >= 0);
+        List<Area> names =
+            Stream.concat(places.names().stream(), Stream.of(places.said(), places.corner()))
+                .flatMap(Optional::stream)
+                .toList();
         for (Area name : names) {
           law.assertThat(felt.contains(name)).as(at + name).isTrue();
           Stream.concat(places.cards().stream(), names.stream())
               .filter(other -> !other.equals(name))
               .forEach(other -> law.assertThat(name.overlaps(other)).as(at + name).isFalse());
         }
-        law.assertThat(places.corner().isPresent() || isTooSmall(players, height))
+        law.assertThat(places.corner().isPresent() || isTooSmall(players, width, height))
             .as(at + "has the trump")
             .isTrue();
       }
@@ -66,8 +73,8 @@ class TrickPlacesTest {
   }
 
   /** Whether names make way for cards that can be read. */
-  private static boolean isTooSmall(int players, double height) {
-    return (players > 6 && height < 246) || (players == 10 && height < 300);
+  private static boolean isTooSmall(int players, double width, double height) {
+    return (players > 6 && (height < 246 || width < 300)) || (players == 10 && height < 300);
   }
 
   private static TrickPlaces places(
@@ -76,7 +83,7 @@ class TrickPlacesTest {
     for (int step = 0; step < players; step++) {
       names.add(step == winner ? WINNER : NAME);
     }
-    return TrickPlaces.of(width, height, new TrickPlaces.Contents(names, pointed, TRUMP));
+    return TrickPlaces.of(width, height, new TrickPlaces.Contents(names, pointed, SAID, TRUMP));
   }
 
   @ParameterizedTest
