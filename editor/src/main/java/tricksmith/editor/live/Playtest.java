@@ -356,6 +356,11 @@ public record Playtest(
     return map(match -> match.begin(seed));
   }
 
+  /** Begins a match with the next seed, on a branch of its own. */
+  public Playtest beginNext() {
+    return map(match -> match.begin(match.branch().seed() + 1));
+  }
+
   // Time.
 
   /** Moves to the moment after this many choices; bots wait there. */

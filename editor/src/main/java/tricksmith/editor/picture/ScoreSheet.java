@@ -26,6 +26,16 @@ public record ScoreSheet(List<Line> lines) {
       gains = List.copyOf(gains);
       totals = List.copyOf(totals);
     }
+
+    /** Returns what a seat has gained. */
+    public String gain(int seat) {
+      return gains.get(seat - 1);
+    }
+
+    /** Returns the total of a seat. */
+    public String total(int seat) {
+      return totals.get(seat - 1);
+    }
   }
 
   /** Returns the scores noted up to the current moment. */

@@ -92,7 +92,12 @@ class BoardQuestionTest extends TableTest {
       String when = Arrays.toString(size);
       Bounds above = inScene(robot.lookup("#seat-3 .plaque").query());
       assertThat(pane.intersects(above)).as("the seat above is free, " + when).isFalse();
-      for (Node part : robot.lookup(".over .answer, .over .auction-head").queryAll()) {
+      List<Node> parts =
+          Stream.of(".over .answer", ".over .auction-head")
+              .flatMap(part -> robot.lookup(part).<Node>queryAll().stream())
+              .toList();
+      assertThat(parts).hasSizeGreaterThan(35);
+      for (Node part : parts) {
         assertThat(pane.contains(inScene(part))).as("%s in %s, %s", part, pane, when).isTrue();
       }
       Bounds last = inScene(robot.lookup(".pass-answer").query());

@@ -13,6 +13,7 @@ import tricksmith.editor.table.geometry.SeatSlots;
 import tricksmith.editor.table.geometry.TableGeometry;
 import tricksmith.editor.table.question.AnswersPane;
 import tricksmith.editor.table.seat.SeatPanel;
+import tricksmith.editor.table.why.ScorePane;
 import tricksmith.editor.table.why.TrickReasons;
 
 /**
@@ -95,16 +96,26 @@ public final class OverMat extends StackPane {
   /** Puts it over the middle of a table. */
   public void place(TableGeometry table) {
     applyCss(); // Styles, and with them sizes, depend on the table.
-    Area hand = table.ownHand(1).getFirst().place();
-    double whole = table.scale();
-    double room = isHandFree ? hand.height() : 0;
-    if (prefHeight(-1) * whole <= room) {
-      double wide = prefWidth(-1) * whole;
-      Area middle = new Area(hand.centerX() - wide / 2, hand.y(), wide, prefHeight(-1) * whole);
-      SeatPanel.scale(this, middle, whole);
+    if (isHandFree) {
+      placeInHand(table);
     } else {
       placeOnMat(table);
     }
+  }
+
+  /** Scores show as many of their last lines as fit there. */
+  private void placeInHand(TableGeometry table) {
+    Area slot = table.seats().getFirst().hand();
+    double whole = table.scale();
+    if (content instanceof ScorePane scores) {
+      scores.fit(slot.height() / whole - (snappedTopInset() + snappedBottomInset()));
+    }
+    double by = Math.min(whole, slot.height() / Math.max(1, prefHeight(-1)));
+    by = Math.min(by, slot.width() / Math.max(1, prefWidth(-1)));
+    double high = prefHeight(-1) * by;
+    double wide = prefWidth(-1) * by;
+    double y = slot.y() + (slot.height() - high) / 2;
+    SeatPanel.scale(this, new Area(slot.centerX() - wide / 2, y, wide, high), by);
   }
 
   private void placeOnMat(TableGeometry table) {

@@ -190,7 +190,9 @@ final class TableDrawing {
         .ifPresent(answers -> over.add(answers.low(!now.trick().cards().isEmpty())));
     if (now.dealOver() || now.outcome() instanceof Table.Ended) {
       boolean isHandFree = now.seat(Math.max(1, now.eyes())).hand().isEmpty();
-      over.add(new OverMat(scores(moment)).closedBy(words.say("close")).inHand(isHandFree));
+      OverMat sheet = new OverMat(scoreSheet(moment));
+      sheet.getStyleClass().add("scores-over");
+      over.add(sheet.closedBy(words.say("close")).inHand(isHandFree));
     }
     return over;
   }
@@ -225,8 +227,12 @@ final class TableDrawing {
   VBox scores(ShownMoment moment) {
     Label head = new Label(words.say("match.scores"));
     head.getStyleClass().add("why-title");
-    VBox titled = new VBox(head, new ScorePane(moment.scores(), moment.table(), actions, words));
+    VBox titled = new VBox(head, scoreSheet(moment));
     titled.getStyleClass().add("why");
     return titled;
+  }
+
+  private ScorePane scoreSheet(ShownMoment moment) {
+    return new ScorePane(moment.scores(), moment.table(), actions, words);
   }
 }

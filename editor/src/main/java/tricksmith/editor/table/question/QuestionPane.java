@@ -6,6 +6,7 @@ import static tricksmith.editor.node.Styled.styled;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
@@ -70,8 +71,10 @@ public final class QuestionPane extends VBox {
     line.getChildren().add(question);
     obligations().ifPresent(line.getChildren()::add);
     getChildren().add(line);
-    if (table.dealOver()) {
-      addNextDeal();
+    if (table.outcome() instanceof Table.Ended) {
+      addNext("match.new", "next-match", Playtest::beginNext);
+    } else if (table.dealOver()) {
+      addNext("deal.next", "next-deal", Playtest::nextDeal);
     } else if (table.cover() > 0) {
       addCover();
     } else if (table.question() != null) {
@@ -333,11 +336,11 @@ public final class QuestionPane extends VBox {
     add(List.of(look));
   }
 
-  /** Adds a button to go on after the end of a deal. */
-  private void addNextDeal() {
-    Button next = styled(new Button(words.say("deal.next")), "accent", "answer");
-    next.setId("next-deal");
-    next.setOnAction(_ -> actions.play(Playtest::nextDeal));
+  /** Adds a button to go on after the end of a deal or of the match. */
+  private void addNext(String key, String id, UnaryOperator<Playtest> step) {
+    Button next = styled(new Button(words.say(key)), "accent", "answer");
+    next.setId(id);
+    next.setOnAction(_ -> actions.play(step));
     add(List.of(next));
   }
 

@@ -26,6 +26,14 @@ public final class Words extends LocalizedMessages {
     return table.isYours(seat) ? say("occupant.HUMAN") : say("seat", seat);
   }
 
+  /** Returns what a side is called at this table: "We" for the only human's, if there are two. */
+  public String side(Table table, List<Integer> seats) {
+    boolean areTwo = table.seats().stream().map(Table.SeatPlace::side).distinct().count() == 2;
+    return areTwo && table.yourSeat().isPresent()
+        ? say(seats.stream().anyMatch(table::isYours) ? "side.yours" : "side.others")
+        : seats(seats);
+  }
+
   /**
    * Returns a text about a seat at this table: the one for {@code key.you} if it is the only
    * human's.

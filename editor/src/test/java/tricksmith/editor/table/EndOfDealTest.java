@@ -1,0 +1,109 @@
+package tricksmith.editor.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Labeled;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.testfx.api.FxRobot;
+import tricksmith.editor.branches.Occupant;
+import tricksmith.editor.branches.Stride;
+import tricksmith.editor.live.Speed;
+import tricksmith.editor.picture.Table;
+
+/** The end of a deal and of the match: the scores beside the last trick, and the way on. */
+class EndOfDealTest extends TableTest {
+  private static final int LONG_MATCH = 4;
+
+  private List<Node> all(String... selectors) {
+    return Stream.of(selectors)
+        .flatMap(selector -> stage.getScene().getRoot().lookupAll(selector).stream())
+        .toList();
+  }
+
+  private List<String> heads() {
+    return all("#score-lines .score-head", "#score-lines .score-won").stream()
+        .map(head -> ((Labeled) head).getText())
+        .toList();
+  }
+
+  private void playDeals(FxRobot robot, int deals) {
+    robot.interact(
+        () -> {
+          playground.play(match -> match.speed(Speed.FAST));
+          for (int deal = 0; deal < deals; deal++) {
+            playground.playOn((match, wanted) -> match.forward(Stride.ROUND, wanted));
+            stage.getScene().getRoot().applyCss();
+            stage.getScene().getRoot().layout();
+          }
+        });
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "classics/bridge, 4, 742, 745",
+    "classics/bridge, 4, 700, 440",
+    "classics/wizard, 6, 700, 440",
+    "saizen, 6, 700, 440"
+  })
+  void scoresLieWhereTheHandWasAndLeaveTheLastTrickInSight(
+      String game, int players, int width, int height, FxRobot robot) {
+    Playground.Look look = new Playground.Look(Locale.ENGLISH, false, width, height);
+    open(robot, Playground.bundled(game), players, look);
+    robot.interact(() -> playground.sit(1, Occupant.RANDOM_BOT));
+    for (int deals = 0; deals < LONG_MATCH && table().outcome() instanceof Table.Going; deals++) {
+      playDeals(robot, 1);
+      if (table().outcome() instanceof Table.Going) {
+        assertThat(table().dealOver()).isTrue();
+      }
+      Bounds sheet = inScene(robot.lookup(".scores-over").query());
+      for (Node part : all("#trick .card", ".plaque", "#question", ".seat .pile")) {
+        assertThat(sheet.intersects(inScene(part))).as("over %s", part).isFalse();
+      }
+      assertThat(all("#score-lines .score-last"))
+          .as("the last line, whatever gives way")
+          .isNotEmpty()
+          .allSatisfy(last -> assertThat(sheet.contains(inScene(last))).isTrue());
+    }
+  }
+
+  @Test
+  void sidesThatScoreAsOneShareAColumn(FxRobot robot) {
+    openBundled(robot, "classics/bridge", 4);
+
+    playDeals(robot, 1);
+
+    assertThat(heads()).containsExactly("We", "They");
+  }
+
+  @Test
+  void seatsThatScoreByThemselvesHaveColumnsOfTheirOwn(FxRobot robot) {
+    openBundled(robot, "classics/hearts", 4);
+
+    playDeals(robot, 1);
+
+    assertThat(heads()).containsExactly("You", "Seat 2", "Seat 3", "Seat 4");
+  }
+
+  @Test
+  void theEndOfAMatchMarksTheWinnersAndOffersAnother(FxRobot robot) {
+    openBundled(robot, "mas-menos", 2);
+    playDeals(robot, 1);
+    assertThat(table().outcome()).isInstanceOf(Table.Ended.class);
+    List<Integer> winners = ((Table.Ended) table().outcome()).winners();
+    long seed = live().branch().seed();
+
+    assertThat(heads().stream().filter(head -> head.startsWith("★"))).hasSameSizeAs(winners);
+    robot.interact(() -> robot.lookup("#next-match").queryAs(Button.class).fire());
+
+    assertThat(live().branch().seed()).isEqualTo(seed + 1);
+    assertThat(table().outcome()).isInstanceOf(Table.Going.class);
+  }
+}
