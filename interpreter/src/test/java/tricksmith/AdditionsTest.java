@@ -35,7 +35,7 @@ class AdditionsTest {
           Path.of("src/main/java/tricksmith/mechanism"),
           Path.of("src/main/java/tricksmith/bytecode/WordWriter.java"),
           Path.of("src/main/java/tricksmith/engine/observe/Chronicle.java"),
-          Path.of("src/main/java/tricksmith/review/cards/RanksFromAbove.java"),
+          Path.of("src/main/java/tricksmith/review/cards/DeckContents.java"),
           Path.of("src/main/java/tricksmith/review/expressions/NumbersMissing.java"),
           Path.of("src/main/java/tricksmith/review/tricks/IncompleteOrders.java"));
 

@@ -1,145 +1,91 @@
 package tricksmith.review;
 
 import java.util.List;
+import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import tricksmith.review.cards.CardsDrawn;
+import tricksmith.review.cards.CardsMoved;
 import tricksmith.review.cards.CardsRunOut;
-import tricksmith.review.cards.DealtAway;
+import tricksmith.review.cards.DeckContents;
 import tricksmith.review.cards.DeckShortages;
 import tricksmith.review.cards.DrawnBack;
-import tricksmith.review.cards.DrawnFromHand;
-import tricksmith.review.cards.DrawnPerhaps;
-import tricksmith.review.cards.DrawnUntilEmpty;
-import tricksmith.review.cards.EqualNumbers;
-import tricksmith.review.cards.FutileLeaveOuts;
-import tricksmith.review.cards.HeldByAnother;
-import tricksmith.review.cards.LastDealt;
-import tricksmith.review.cards.MovedBack;
 import tricksmith.review.cards.NobodysCards;
 import tricksmith.review.cards.NothingThere;
 import tricksmith.review.cards.NumbersOfRanks;
 import tricksmith.review.cards.OneOfTheCopies;
-import tricksmith.review.cards.OneSuit;
-import tricksmith.review.cards.PassedOnTwice;
-import tricksmith.review.cards.RankOrders;
-import tricksmith.review.cards.RanksFromAbove;
 import tricksmith.review.cards.Shuffles;
-import tricksmith.review.choices.AfterAPass;
-import tricksmith.review.choices.AskedBeforeChosen;
+import tricksmith.review.choices.AlternativesOffered;
+import tricksmith.review.choices.Bidding;
 import tricksmith.review.choices.ChosenNotMoved;
-import tricksmith.review.choices.ConditionAfterExcept;
-import tricksmith.review.choices.EmptyChoices;
-import tricksmith.review.choices.HiddenCards;
-import tricksmith.review.choices.HolderShown;
-import tricksmith.review.choices.LastNotAsked;
+import tricksmith.review.choices.HiddenInformation;
 import tricksmith.review.choices.LaterChoices;
-import tricksmith.review.choices.LeastOutbid;
 import tricksmith.review.choices.NamedBefore;
-import tricksmith.review.choices.NoBidToBeat;
-import tricksmith.review.choices.NobodyPassedYet;
-import tricksmith.review.choices.NothingOffered;
-import tricksmith.review.choices.OfferedToSome;
 import tricksmith.review.choices.OneForAll;
 import tricksmith.review.choices.Outbidding;
 import tricksmith.review.choices.RangesUsedUp;
-import tricksmith.review.choices.TiedBids;
 import tricksmith.review.choices.TooFewInHand;
+import tricksmith.review.choices.WhoPasses;
 import tricksmith.review.diagnostic.Findings;
-import tricksmith.review.expressions.AbsentPlayers;
-import tricksmith.review.expressions.AlwaysSet;
 import tricksmith.review.expressions.CasesAndTables;
 import tricksmith.review.expressions.Contradictions;
 import tricksmith.review.expressions.CountsItself;
 import tricksmith.review.expressions.DividedByZero;
-import tricksmith.review.expressions.ExceptEverything;
-import tricksmith.review.expressions.Impossible;
-import tricksmith.review.expressions.IncompleteTables;
 import tricksmith.review.expressions.KnownAnswers;
+import tricksmith.review.expressions.MistakenConditions;
+import tricksmith.review.expressions.MistakenSets;
 import tricksmith.review.expressions.NumbersMissing;
-import tricksmith.review.expressions.ReversedRanges;
 import tricksmith.review.expressions.SameNameInside;
-import tricksmith.review.expressions.SumsInConditions;
-import tricksmith.review.expressions.SwallowedConditions;
 import tricksmith.review.expressions.TwoSeats;
-import tricksmith.review.procedure.AgainstTheDirection;
 import tricksmith.review.procedure.AskedBySeat;
-import tricksmith.review.procedure.BeginsElsewhere;
-import tricksmith.review.procedure.Branches;
-import tricksmith.review.procedure.DealtNothing;
-import tricksmith.review.procedure.Endings;
+import tricksmith.review.procedure.DealsAndTricks;
 import tricksmith.review.procedure.Expenses;
-import tricksmith.review.procedure.HoldsFromTheStart;
+import tricksmith.review.procedure.LoopConditions;
 import tricksmith.review.procedure.NeverEntered;
+import tricksmith.review.procedure.NeverPerformed;
 import tricksmith.review.procedure.NextDealer;
-import tricksmith.review.procedure.OutOfReach;
 import tricksmith.review.procedure.PassedOver;
-import tricksmith.review.procedure.PlayedInside;
-import tricksmith.review.procedure.SkippedNextTime;
-import tricksmith.review.procedure.TricksMoved;
 import tricksmith.review.procedure.UndoneByNewDeal;
-import tricksmith.review.procedure.Unreachable;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
-import tricksmith.review.scores.AllSoFar;
-import tricksmith.review.scores.CardsForTricks;
+import tricksmith.review.scores.AmountsScored;
 import tricksmith.review.scores.ChangedMeanwhile;
 import tricksmith.review.scores.ConditionAfterSum;
-import tricksmith.review.scores.LastDealDecides;
-import tricksmith.review.scores.NumberOfTheTrick;
+import tricksmith.review.scores.MatchWinners;
 import tricksmith.review.scores.OnePartner;
-import tricksmith.review.scores.OutAtTheEnd;
-import tricksmith.review.scores.OutEachTrick;
-import tricksmith.review.scores.OutTooLate;
-import tricksmith.review.scores.OutbidValues;
+import tricksmith.review.scores.PlayersOut;
 import tricksmith.review.scores.SameForAll;
 import tricksmith.review.scores.ScoredAgain;
-import tricksmith.review.scores.ScoredPerMember;
-import tricksmith.review.scores.Scoring;
-import tricksmith.review.scores.SinglePlayerSides;
-import tricksmith.review.scores.SittingOut;
-import tricksmith.review.scores.UndonePoints;
-import tricksmith.review.scores.WinnersInSomeCases;
-import tricksmith.review.scores.WrittenNumbersCounted;
-import tricksmith.review.tricks.AboveTheRest;
+import tricksmith.review.scores.SidesCounted;
 import tricksmith.review.tricks.AfterTheTrick;
 import tricksmith.review.tricks.AfterTheTricks;
 import tricksmith.review.tricks.AllowedNotRequired;
-import tricksmith.review.tricks.AnotherTopCard;
-import tricksmith.review.tricks.AnswersItself;
 import tricksmith.review.tricks.CardAlreadyPlayed;
-import tricksmith.review.tricks.ComparedWithItself;
-import tricksmith.review.tricks.CountsTheCardPlayed;
-import tricksmith.review.tricks.ExemptWhenLed;
+import tricksmith.review.tricks.CardOnTheTable;
 import tricksmith.review.tricks.IncompleteOrders;
-import tricksmith.review.tricks.ItselfWhenLed;
 import tricksmith.review.tricks.LaidOnTheTable;
 import tricksmith.review.tricks.LeaderUnnamed;
 import tricksmith.review.tricks.Narrowing;
 import tricksmith.review.tricks.NobodyLeads;
 import tricksmith.review.tricks.NotYetPlayed;
+import tricksmith.review.tricks.RulesWithExceptions;
 import tricksmith.review.tricks.SuitsLed;
 import tricksmith.review.tricks.Ties;
-import tricksmith.review.tricks.TricksPlayed;
-import tricksmith.review.tricks.UnknownReasons;
+import tricksmith.review.tricks.TrickSection;
 import tricksmith.review.tricks.UselessCriteria;
 import tricksmith.review.tricks.UselessObligations;
-import tricksmith.review.tricks.WhenAfterExcept;
 import tricksmith.review.tricks.WonLater;
 import tricksmith.review.variables.Aliases;
 import tricksmith.review.variables.CascadingSteps;
 import tricksmith.review.variables.FirstPass;
 import tricksmith.review.variables.FirstValues;
-import tricksmith.review.variables.FutileStatements;
-import tricksmith.review.variables.FutileSwaps;
 import tricksmith.review.variables.KeptFromLastDeal;
 import tricksmith.review.variables.NameOfALoop;
 import tricksmith.review.variables.NoneDecides;
 import tricksmith.review.variables.NotSetBack;
-import tricksmith.review.variables.OnlyTheLast;
 import tricksmith.review.variables.Overwritten;
-import tricksmith.review.variables.SingleElementSets;
 import tricksmith.review.variables.StaleNumbers;
 import tricksmith.review.variables.Unused;
-import tricksmith.review.variables.VariablesSet;
+import tricksmith.review.variables.ValuesAssigned;
 import tricksmith.review.variables.WhoeverPassed;
 import tricksmith.rules.CheckedRules;
 import tricksmith.source.Diagnostic;
@@ -148,155 +94,160 @@ import tricksmith.source.UnwantedWork;
 
 /** Reviews checked rules the way a careful reader would. */
 public final class Review {
-  private static final List<BiFunction<Rulebook, Findings, Reviewer>> REVIEWERS =
+  private static final List<BiConsumer<Rulebook, Findings>> REVIEWS =
       List.of(
-          ItselfWhenLed::new,
-          CardAlreadyPlayed::new,
-          UselessObligations::new,
-          NobodysCards::new,
-          UselessCriteria::new,
-          AboveTheRest::new,
-          Narrowing::new,
-          Ties::new,
-          TricksPlayed::new,
-          EmptyChoices::new,
-          ReversedRanges::new,
-          AbsentPlayers::new,
-          Branches::new,
-          Unreachable::new,
-          Endings::new,
-          PassedOver::new,
-          OutOfReach::new,
-          VariablesSet::new,
-          Overwritten::new,
-          KeptFromLastDeal::new,
-          OnlyTheLast::new,
-          FutileStatements::new,
-          DeckShortages::new,
-          FutileLeaveOuts::new,
-          Scoring::new,
-          Unused::new,
-          CasesAndTables::new,
-          SwallowedConditions::new,
-          Impossible::new,
-          UnknownReasons::new,
-          HiddenCards::new,
-          CountsItself::new,
-          SumsInConditions::new,
-          IncompleteTables::new,
-          NumbersOfRanks::new,
-          OneSuit::new,
-          EqualNumbers::new,
-          RankOrders::new,
-          RanksFromAbove::new,
-          SameNameInside::new,
-          SuitsLed::new,
-          SittingOut::new,
-          OutEachTrick::new,
-          AskedBySeat::new,
-          OutTooLate::new,
-          OutAtTheEnd::new,
-          Shuffles::new,
-          AfterTheTrick::new,
-          AfterTheTricks::new,
-          LaidOnTheTable::new,
-          NothingThere::new,
-          NoneDecides::new,
-          FirstValues::new,
-          OneForAll::new,
-          KnownAnswers::new,
-          TwoSeats::new,
-          SameForAll::new,
-          ChangedMeanwhile::new,
-          Contradictions::new,
-          WonLater::new,
-          SkippedNextTime::new,
-          NeverEntered::new,
-          CardsRunOut::new,
-          AllowedNotRequired::new,
-          ExemptWhenLed::new,
-          ConditionAfterSum::new,
-          CountsTheCardPlayed::new,
-          ComparedWithItself::new,
-          AnswersItself::new,
-          WhenAfterExcept::new,
-          ExceptEverything::new,
-          NameOfALoop::new,
-          AllSoFar::new,
-          LastDealDecides::new,
-          PlayedInside::new,
-          IncompleteOrders::new,
-          PassedOnTwice::new,
-          MovedBack::new,
-          HeldByAnother::new,
-          ChosenNotMoved::new,
-          BeginsElsewhere::new,
-          AgainstTheDirection::new,
-          UndoneByNewDeal::new,
-          NothingOffered::new,
-          OfferedToSome::new,
-          LaterChoices::new,
-          AfterAPass::new,
-          AskedBeforeChosen::new,
-          DrawnUntilEmpty::new,
-          DividedByZero::new,
-          NumbersMissing::new,
-          NobodyLeads::new,
-          WhoeverPassed::new,
-          NotYetPlayed::new,
-          LeaderUnnamed::new,
-          Outbidding::new,
-          TooFewInHand::new,
-          DrawnPerhaps::new,
-          NamedBefore::new,
-          RangesUsedUp::new,
-          NumberOfTheTrick::new,
-          OnePartner::new,
-          WinnersInSomeCases::new,
-          HoldsFromTheStart::new,
-          DrawnBack::new,
-          DealtAway::new,
-          LastDealt::new,
-          CardsForTricks::new,
-          DealtNothing::new,
-          TricksMoved::new,
-          AlwaysSet::new,
-          NotSetBack::new,
-          Aliases::new,
-          LastNotAsked::new,
-          StaleNumbers::new,
-          NobodyPassedYet::new,
-          DrawnFromHand::new,
-          ConditionAfterExcept::new,
-          NoBidToBeat::new,
-          LeastOutbid::new,
-          WrittenNumbersCounted::new,
-          FutileSwaps::new,
-          CascadingSteps::new,
-          SingleElementSets::new,
-          UndonePoints::new,
-          NextDealer::new,
-          AnotherTopCard::new,
-          ScoredAgain::new,
-          ScoredPerMember::new,
-          OutbidValues::new,
-          SinglePlayerSides::new,
-          OneOfTheCopies::new,
-          HolderShown::new,
-          TiedBids::new,
-          Expenses::new);
+          of(CardOnTheTable::new, CardOnTheTable::itselfWhenLed),
+          of(CardAlreadyPlayed::new, CardAlreadyPlayed::review),
+          of(UselessObligations::new, UselessObligations::review),
+          of(NobodysCards::new, NobodysCards::review),
+          of(UselessCriteria::new, UselessCriteria::review),
+          of(RulesWithExceptions::new, RulesWithExceptions::aboveTheRest),
+          of(Narrowing::new, Narrowing::review),
+          of(Ties::new, Ties::review),
+          of(TrickSection::new, TrickSection::noTricksPlayed),
+          of(AlternativesOffered::new, AlternativesOffered::emptyChoices),
+          of(MistakenSets::new, MistakenSets::reversedRanges),
+          of(MistakenSets::new, MistakenSets::absentPlayers),
+          of(NeverPerformed::new, NeverPerformed::branches),
+          of(NeverPerformed::new, NeverPerformed::unreachable),
+          of(LoopConditions::new, LoopConditions::endings),
+          of(PassedOver::new, PassedOver::review),
+          of(LoopConditions::new, LoopConditions::outOfReach),
+          of(ValuesAssigned::new, ValuesAssigned::neverSet),
+          of(Overwritten::new, Overwritten::review),
+          of(KeptFromLastDeal::new, KeptFromLastDeal::review),
+          of(ValuesAssigned::new, ValuesAssigned::onlyTheLast),
+          of(ValuesAssigned::new, ValuesAssigned::futileStatements),
+          of(DeckShortages::new, DeckShortages::review),
+          of(DeckContents::new, DeckContents::futileLeaveOuts),
+          of(MatchWinners::new, MatchWinners::noScores),
+          of(Unused::new, Unused::review),
+          of(CasesAndTables::new, CasesAndTables::review),
+          of(MistakenConditions::new, MistakenConditions::swallowedConditions),
+          of(MistakenConditions::new, MistakenConditions::impossible),
+          of(TrickSection::new, TrickSection::unknownReasons),
+          of(HiddenInformation::new, HiddenInformation::hiddenCards),
+          of(CountsItself::new, CountsItself::review),
+          of(MistakenConditions::new, MistakenConditions::sumsInConditions),
+          of(MistakenSets::new, MistakenSets::incompleteTables),
+          of(NumbersOfRanks::new, NumbersOfRanks::review),
+          of(DeckContents::new, DeckContents::oneSuit),
+          of(DeckContents::new, DeckContents::equalNumbers),
+          of(DeckContents::new, DeckContents::rankOrders),
+          of(DeckContents::new, DeckContents::ranksFromAbove),
+          of(SameNameInside::new, SameNameInside::review),
+          of(SuitsLed::new, SuitsLed::review),
+          of(PlayersOut::new, PlayersOut::onlyOpponentsInPlay),
+          of(PlayersOut::new, PlayersOut::outEachTrick),
+          of(AskedBySeat::new, AskedBySeat::review),
+          of(PlayersOut::new, PlayersOut::outTooLate),
+          of(PlayersOut::new, PlayersOut::outAtTheEnd),
+          of(Shuffles::new, Shuffles::review),
+          of(AfterTheTrick::new, AfterTheTrick::review),
+          of(AfterTheTricks::new, AfterTheTricks::review),
+          of(LaidOnTheTable::new, LaidOnTheTable::review),
+          of(NothingThere::new, NothingThere::review),
+          of(NoneDecides::new, NoneDecides::review),
+          of(FirstValues::new, FirstValues::review),
+          of(OneForAll::new, OneForAll::review),
+          of(KnownAnswers::new, KnownAnswers::review),
+          of(TwoSeats::new, TwoSeats::review),
+          of(SameForAll::new, SameForAll::review),
+          of(ChangedMeanwhile::new, ChangedMeanwhile::review),
+          of(Contradictions::new, Contradictions::review),
+          of(WonLater::new, WonLater::review),
+          of(LoopConditions::new, LoopConditions::skippedNextTime),
+          of(NeverEntered::new, NeverEntered::review),
+          of(CardsRunOut::new, CardsRunOut::review),
+          of(AllowedNotRequired::new, AllowedNotRequired::review),
+          of(RulesWithExceptions::new, RulesWithExceptions::exemptWhenLed),
+          of(ConditionAfterSum::new, ConditionAfterSum::review),
+          of(CardOnTheTable::new, CardOnTheTable::countsTheCardPlayed),
+          of(CardOnTheTable::new, CardOnTheTable::comparedWithItself),
+          of(CardOnTheTable::new, CardOnTheTable::answersItself),
+          of(RulesWithExceptions::new, RulesWithExceptions::whenAfterExcept),
+          of(MistakenSets::new, MistakenSets::exceptEverything),
+          of(NameOfALoop::new, NameOfALoop::review),
+          of(AmountsScored::new, AmountsScored::allSoFar),
+          of(MatchWinners::new, MatchWinners::lastDealDecides),
+          of(DealsAndTricks::new, DealsAndTricks::playedInside),
+          of(IncompleteOrders::new, IncompleteOrders::review),
+          of(CardsMoved::new, CardsMoved::passedOnTwice),
+          of(CardsMoved::new, CardsMoved::movedBack),
+          of(CardsMoved::new, CardsMoved::heldByAnother),
+          of(ChosenNotMoved::new, ChosenNotMoved::review),
+          of(DealsAndTricks::new, DealsAndTricks::beginsElsewhere),
+          of(DealsAndTricks::new, DealsAndTricks::againstTheDirection),
+          of(UndoneByNewDeal::new, UndoneByNewDeal::review),
+          of(AlternativesOffered::new, AlternativesOffered::nothingOffered),
+          of(AlternativesOffered::new, AlternativesOffered::offeredToSome),
+          of(LaterChoices::new, LaterChoices::review),
+          of(WhoPasses::new, WhoPasses::afterAPass),
+          of(Bidding::new, Bidding::askedBeforeChosen),
+          of(CardsDrawn::new, CardsDrawn::drawnUntilEmpty),
+          of(DividedByZero::new, DividedByZero::review),
+          of(NumbersMissing::new, NumbersMissing::review),
+          of(NobodyLeads::new, NobodyLeads::review),
+          of(WhoeverPassed::new, WhoeverPassed::review),
+          of(NotYetPlayed::new, NotYetPlayed::review),
+          of(LeaderUnnamed::new, LeaderUnnamed::review),
+          of(Outbidding::new, Outbidding::review),
+          of(TooFewInHand::new, TooFewInHand::review),
+          of(CardsDrawn::new, CardsDrawn::drawnPerhaps),
+          of(NamedBefore::new, NamedBefore::review),
+          of(RangesUsedUp::new, RangesUsedUp::review),
+          of(AmountsScored::new, AmountsScored::numberOfTheTrick),
+          of(OnePartner::new, OnePartner::review),
+          of(MatchWinners::new, MatchWinners::winnersInSomeCases),
+          of(LoopConditions::new, LoopConditions::holdsFromTheStart),
+          of(DrawnBack::new, DrawnBack::review),
+          of(CardsMoved::new, CardsMoved::dealtAway),
+          of(CardsMoved::new, CardsMoved::lastDealt),
+          of(AmountsScored::new, AmountsScored::cardsForTricks),
+          of(DealsAndTricks::new, DealsAndTricks::dealtNothing),
+          of(DealsAndTricks::new, DealsAndTricks::tricksMoved),
+          of(MistakenConditions::new, MistakenConditions::alwaysSet),
+          of(NotSetBack::new, NotSetBack::review),
+          of(Aliases::new, Aliases::review),
+          of(WhoPasses::new, WhoPasses::lastNotAsked),
+          of(StaleNumbers::new, StaleNumbers::review),
+          of(WhoPasses::new, WhoPasses::nobodyPassedYet),
+          of(CardsDrawn::new, CardsDrawn::drawnFromHand),
+          of(AlternativesOffered::new, AlternativesOffered::conditionAfterExcept),
+          of(Bidding::new, Bidding::noBidToBeat),
+          of(Bidding::new, Bidding::leastOutbid),
+          of(AmountsScored::new, AmountsScored::writtenNumbersCounted),
+          of(ValuesAssigned::new, ValuesAssigned::futileSwaps),
+          of(CascadingSteps::new, CascadingSteps::review),
+          of(ValuesAssigned::new, ValuesAssigned::singleElementSets),
+          of(AmountsScored::new, AmountsScored::undonePoints),
+          of(NextDealer::new, NextDealer::review),
+          of(TrickSection::new, TrickSection::anotherTopCard),
+          of(ScoredAgain::new, ScoredAgain::review),
+          of(SidesCounted::new, SidesCounted::scoredPerMember),
+          of(AmountsScored::new, AmountsScored::outbidValues),
+          of(SidesCounted::new, SidesCounted::singlePlayerSides),
+          of(OneOfTheCopies::new, OneOfTheCopies::review),
+          of(HiddenInformation::new, HiddenInformation::holderShown),
+          of(Bidding::new, Bidding::tiedBids),
+          of(Expenses::new, Expenses::review));
 
-  /** The reviewers that find errors. What they find does not depend on what others have found. */
-  private static final List<BiFunction<Rulebook, Findings, Reviewer>> STRICT_REVIEWERS =
+  /** The reviews that find errors. What they find does not depend on what others have found. */
+  private static final List<BiConsumer<Rulebook, Findings>> STRICT_REVIEWS =
       List.of(
-          EmptyChoices::new,
-          Endings::new,
-          FirstPass::new,
-          DeckShortages::new,
-          Impossible::new,
-          SumsInConditions::new);
+          of(AlternativesOffered::new, AlternativesOffered::emptyChoices),
+          of(LoopConditions::new, LoopConditions::endings),
+          of(FirstPass::new, FirstPass::review),
+          of(DeckShortages::new, DeckShortages::review),
+          of(MistakenConditions::new, MistakenConditions::impossible),
+          of(MistakenConditions::new, MistakenConditions::sumsInConditions));
 
   private Review() {}
+
+  private static <R> BiConsumer<Rulebook, Findings> of(
+      BiFunction<Rulebook, Findings, R> reviewer, Consumer<R> review) {
+    return (book, findings) -> review.accept(reviewer.apply(book, findings));
+  }
 
   /**
    * Reviews rules in which the checker found no errors.
@@ -304,7 +255,7 @@ public final class Review {
    * @param source the text of the script
    */
   public static List<Diagnostic> of(CheckedRules rules, Source source) {
-    return findings(REVIEWERS, rules, source);
+    return findings(REVIEWS, rules, source);
   }
 
   /**
@@ -313,16 +264,16 @@ public final class Review {
    * @param source the text of the script
    */
   public static List<Diagnostic> errors(CheckedRules rules, Source source) {
-    return findings(STRICT_REVIEWERS, rules, source).stream().filter(Diagnostic::isError).toList();
+    return findings(STRICT_REVIEWS, rules, source).stream().filter(Diagnostic::isError).toList();
   }
 
   private static List<Diagnostic> findings(
-      List<BiFunction<Rulebook, Findings, Reviewer>> reviewers, CheckedRules rules, Source source) {
+      List<BiConsumer<Rulebook, Findings>> reviews, CheckedRules rules, Source source) {
     Rulebook book = new Rulebook(rules, source);
     Findings findings = new Findings();
-    for (BiFunction<Rulebook, Findings, Reviewer> reviewer : reviewers) {
+    for (BiConsumer<Rulebook, Findings> review : reviews) {
       UnwantedWork.endIfInterrupted();
-      reviewer.apply(book, findings).review();
+      review.accept(book, findings);
     }
     return findings.all();
   }

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Set;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.Dependency;
@@ -24,14 +23,13 @@ import tricksmith.source.Span;
  * Finds tricks that go on until something unrelated to cards holds: if the hands run empty first,
  * nobody can lead, and the match ends with an error.
  */
-public record CardsRunOut(Rulebook book, Findings findings) implements Reviewer {
+public record CardsRunOut(Rulebook book, Findings findings) {
   private static final Set<Operator> COMPARES =
       EnumSet.of(Operator.EQUAL, Operator.GREATER, Operator.AT_LEAST);
 
   /** Zones that tell how many cards are left to play: all of them are won in the end. */
   private static final Set<String> CARDS_OF_PLAYERS = Set.of(Zone.HAND, Zone.WON);
 
-  @Override
   public void review() {
     EffectAnalysis effects = new EffectAnalysis(book.rules());
     book.actions(StatementEffect.PLAYS_TRICKS).forEach(play -> review(play, effects));

@@ -13,7 +13,6 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.review.supply.Shortage;
 import tricksmith.review.supply.SupplyFacts;
@@ -32,8 +31,7 @@ import tricksmith.source.Span;
 /**
  * Finds decks with too few cards for what is dealt or drawn, for some number of players or options.
  */
-public record DeckShortages(Rulebook book, Findings findings) implements Reviewer {
-  @Override
+public record DeckShortages(Rulebook book, Findings findings) {
   public void review() {
     CheckedRules rules = book.rules();
     EffectAnalysis effects = new EffectAnalysis(rules);

@@ -10,7 +10,6 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.DeckRules;
@@ -26,8 +25,7 @@ import tricksmith.source.Fix;
  * meant: {@code move discarded to stock}, and then {@code dealer draws 3 from stock}. Also finds
  * cards that each player in turn leaves on top of the deck for the next to draw.
  */
-public record DrawnBack(Rulebook book, Findings findings) implements Reviewer {
-  @Override
+public record DrawnBack(Rulebook book, Findings findings) {
   public void review() {
     Walk walk = new Walk(book, findings, filledOtherwise(), false);
     walk.block(book.rules().procedure(), new HashMap<>(), null);

@@ -7,7 +7,6 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.Local;
@@ -21,11 +20,10 @@ import tricksmith.rules.Zone;
  * Finds questions for the player of cards that nobody has: {@code each player at once moves offer
  * to middle} plays no card, and in a zone that is nobody's, nothing says from whom it came.
  */
-public record NobodysCards(Rulebook book, Findings findings) implements Reviewer {
+public record NobodysCards(Rulebook book, Findings findings) {
   /** The most steps from a card to where it lies. */
   private static final int DEEPEST = 10;
 
-  @Override
   public void review() {
     List<Term> asked =
         book.everyTerm().filter(term -> term.operator() == Operator.PLAYER_OF).toList();

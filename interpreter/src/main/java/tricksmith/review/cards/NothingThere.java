@@ -13,7 +13,6 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.CheckedRules.Winners;
@@ -36,8 +35,7 @@ import tricksmith.syntax.Section.Turn;
  * trump = suit of led} before tricks are played, {@code QS in table} afterwards; and cards that are
  * turned up before any have been dealt.
  */
-public record NothingThere(Rulebook book, Findings findings) implements Reviewer {
-  @Override
+public record NothingThere(Rulebook book, Findings findings) {
   public void review() {
     Walk walk = new Walk(book);
     walk.procedure();

@@ -9,7 +9,6 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.DeckRules;
 import tricksmith.rules.Operator;
@@ -22,7 +21,7 @@ import tricksmith.source.Span;
  * cards with a rank but no number, and ranks such as 十, which are counted by their place. Also
  * finds a number of copies that has become a rank: {@code ranks 1..9 x2}.
  */
-public record NumbersOfRanks(Rulebook book, Findings findings) implements Reviewer {
+public record NumbersOfRanks(Rulebook book, Findings findings) {
   /** The numerals from 1 to 9, twice: as they are written, and as they are written on documents. */
   private static final String ONES = "一二三四五六七八九壱弐参肆伍陸漆捌玖";
 
@@ -37,7 +36,6 @@ public record NumbersOfRanks(Rulebook book, Findings findings) implements Review
       Pattern.compile(
           "\\branks\\s+[0-9][0-9.\\s]*\\s(?<rank>[x×](?<copies>[2-9]))(?=\\s*(?:[\\n;}]|$))");
 
-  @Override
   public void review() {
     book.rules().decks().forEach(this::copies);
     boolean asked = book.everyTerm().anyMatch(term -> term.operator() == Operator.NUMBER_OF);

@@ -6,7 +6,6 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.DeckRules;
@@ -22,10 +21,9 @@ import tricksmith.source.Span;
  * Finds questions for a card that was named out of all cards, though there are several that look
  * like it: {@code called in trick} holds for one of the two aces of hearts only.
  */
-public record OneOfTheCopies(Rulebook book, Findings findings) implements Reviewer {
+public record OneOfTheCopies(Rulebook book, Findings findings) {
   private static final String FACE = "%1$s.suit == %2$s.suit and %1$s.rank == %2$s.rank";
 
-  @Override
   public void review() {
     if (book.rules().cards().noneMatch(card -> card.copy() > 1)) {
       return;

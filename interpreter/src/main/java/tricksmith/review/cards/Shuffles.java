@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.Set;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.DeckRules;
@@ -17,8 +16,7 @@ import tricksmith.rules.analysis.EffectAnalysis;
 import tricksmith.source.Span;
 
 /** Finds cards dealt without shuffling, and repeated deals without collecting the cards first. */
-public record Shuffles(Rulebook book, Findings findings) implements Reviewer {
-  @Override
+public record Shuffles(Rulebook book, Findings findings) {
   public void review() {
     Set<Integer> decks = new HashSet<>();
     book.rules().decks().stream().filter(Shuffles::isPack).map(DeckRules::zone).forEach(decks::add);

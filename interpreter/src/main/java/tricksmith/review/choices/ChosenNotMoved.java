@@ -6,7 +6,6 @@ import java.util.Set;
 import java.util.stream.Stream;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.CheckedRules;
@@ -17,8 +16,7 @@ import tricksmith.rules.Zone;
  * Finds cards that all players choose from their hands and keep there, while a zone of players
  * never gets a card: to choose a card does not move it.
  */
-public record ChosenNotMoved(Rulebook book, Findings findings) implements Reviewer {
-  @Override
+public record ChosenNotMoved(Rulebook book, Findings findings) {
   public void review() {
     Optional<Zone> empty = emptyZone();
     if (empty.isEmpty()) {

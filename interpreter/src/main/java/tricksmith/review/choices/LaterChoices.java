@@ -7,7 +7,6 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.Dependency.State;
@@ -24,10 +23,9 @@ import tricksmith.source.Fix;
  * has: {@code each player in turn may choose trump from suits}. The last one to choose counts,
  * where the first is meant.
  */
-public record LaterChoices(Rulebook book, Findings findings) implements Reviewer {
+public record LaterChoices(Rulebook book, Findings findings) {
   private static final Pattern IN_TURN = Pattern.compile("in +turn");
 
-  @Override
   public void review() {
     book.actions(StatementEffect.GOES_ROUND)
         .filter(round -> round.repetition() != null && round.repetition().bounded())

@@ -5,7 +5,6 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.Dependency.OnVariable;
@@ -21,8 +20,7 @@ import tricksmith.syntax.Section.Lifetime;
  * Finds choices without those that were chosen before, which are asked more often than there are
  * alternatives: {@code repeat 6 times}, each time one of four suits not yet named.
  */
-public record NamedBefore(Rulebook book, Findings findings) implements Reviewer {
-  @Override
+public record NamedBefore(Rulebook book, Findings findings) {
   public void review() {
     follow(book.rules().procedure(), List.of());
   }

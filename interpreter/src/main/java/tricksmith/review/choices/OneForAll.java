@@ -7,9 +7,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
-import tricksmith.review.variables.OnlyTheLast;
+import tricksmith.review.variables.ValuesAssigned;
 import tricksmith.rules.Action;
 import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.Local;
@@ -25,8 +24,7 @@ import tricksmith.source.Fix;
  * Finds values that every player chooses but only one variable stores: later it holds the last
  * player's choice, yet each player's turn reads it as their own.
  */
-public record OneForAll(Rulebook book, Findings findings) implements Reviewer {
-  @Override
+public record OneForAll(Rulebook book, Findings findings) {
   public void review() {
     List<Action> rounds =
         book.actions(StatementEffect.GOES_ROUND)
@@ -64,7 +62,7 @@ public record OneForAll(Rulebook book, Findings findings) implements Reviewer {
     Action.Repetition repetition = round.repetition();
     Local player = round.binds().getFirst();
     boolean all = leavesOutOne(round.where(), player) && repetition != null && repetition.bounded();
-    if (!all || !isAskedFor(variable) || OnlyTheLast.isRead(variable, round, book)) {
+    if (!all || !isAskedFor(variable) || ValuesAssigned.isRead(variable, round, book)) {
       return;
     }
     // Deeper inside, not everybody reaches it.

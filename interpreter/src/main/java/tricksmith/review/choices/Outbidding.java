@@ -11,7 +11,6 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.Dependency.OnVariable;
@@ -28,10 +27,9 @@ import tricksmith.source.Span;
  * Finds rounds in which everybody must name more than was named before: once the largest has been
  * named, there is nothing left to choose.
  */
-public record Outbidding(Rulebook book, Findings findings) implements Reviewer {
+public record Outbidding(Rulebook book, Findings findings) {
   private static final Set<Operator> STRICT = EnumSet.of(Operator.GREATER, Operator.LESS);
 
-  @Override
   public void review() {
     book.actions()
         .filter(action -> action.repetition() != null)

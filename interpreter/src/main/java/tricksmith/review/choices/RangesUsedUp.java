@@ -6,7 +6,6 @@ import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Guards;
 import tricksmith.review.rulebook.NumberBounds;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.Dependency.OnOption;
@@ -22,8 +21,7 @@ import tricksmith.source.Span;
  * Finds choices from ranges whose end can come before their beginning: {@code from
  * 1..chips[player]} where chips are spent.
  */
-public record RangesUsedUp(Rulebook book, Findings findings) implements Reviewer, Guards.Visitor {
-  @Override
+public record RangesUsedUp(Rulebook book, Findings findings) implements Guards.Visitor {
   public void review() {
     book.guards().visit(this);
   }

@@ -7,7 +7,6 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Guards;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.DeckRules;
@@ -24,11 +23,10 @@ import tricksmith.source.Span;
  * Finds choices of cards from hands in which too few may be left: of a kind that a hand need not
  * have, or after the last trick.
  */
-public record TooFewInHand(Rulebook book, Findings findings) implements Reviewer, Guards.Visitor {
+public record TooFewInHand(Rulebook book, Findings findings) implements Guards.Visitor {
   /** What happens less often than once in this many hands is not worth a warning. */
   private static final double ONCE_IN = 1_000;
 
-  @Override
   public void review() {
     book.guards().visit(this);
   }

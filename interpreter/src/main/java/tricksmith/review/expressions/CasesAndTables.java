@@ -8,7 +8,6 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
@@ -18,8 +17,7 @@ import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
 /** Finds lines of cases and tables that are never reached, and cases that can hold together. */
-public record CasesAndTables(Rulebook book, Findings findings) implements Reviewer {
-  @Override
+public record CasesAndTables(Rulebook book, Findings findings) {
   public void review() {
     book.everyTerm()
         .forEach(

@@ -12,7 +12,6 @@ import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.logic.Implications;
 import tricksmith.review.logic.Possible;
 import tricksmith.review.rulebook.NumberBounds;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.Fact.Trait;
@@ -26,8 +25,7 @@ import tricksmith.rules.Type;
  * Finds conditions that cannot hold together: {@code bid > 3 and bid < 2}, an {@code else if} that
  * repeats an earlier question, a look at trump when there is none.
  */
-public record Contradictions(Rulebook book, Findings findings) implements Reviewer {
-  @Override
+public record Contradictions(Rulebook book, Findings findings) {
   public void review() {
     Book both = new Book(book, book.bounds(), findings);
     Set<Term> inner = Collections.newSetFromMap(new IdentityHashMap<>());

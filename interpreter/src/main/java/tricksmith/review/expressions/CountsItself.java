@@ -11,7 +11,6 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.DefinedTerm;
@@ -32,14 +31,13 @@ import tricksmith.syntax.Expression.Quantifier;
  * other on table where other.suit == card.suit} always holds, since {@code other} may be the card
  * itself.
  */
-public record CountsItself(Rulebook book, Findings findings) implements Reviewer {
+public record CountsItself(Rulebook book, Findings findings) {
   private static final Set<Operator> ALL_PLAYERS = EnumSet.of(Operator.PLAYERS, Operator.EVERYONE);
   private static final Set<Operator> OF_EQUALS =
       EnumSet.of(Operator.EQUAL, Operator.AT_MOST, Operator.AT_LEAST);
   private static final Set<Operator> OF_OTHERS =
       EnumSet.of(Operator.UNEQUAL, Operator.LESS, Operator.GREATER);
 
-  @Override
   public void review() {
     TrickRules trick = book.trick();
     for (TrickRules.Obligation obligation : trick.obligations()) {

@@ -5,7 +5,6 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Guards;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.Fact.Trait;
@@ -17,8 +16,7 @@ import tricksmith.source.Span;
  * Finds divisions by numbers that are 0 in some ordinary match, without a condition about them:
  * tricks that somebody may not have won, or a bid of nothing.
  */
-public record DividedByZero(Rulebook book, Findings findings) implements Reviewer, Guards.Visitor {
-  @Override
+public record DividedByZero(Rulebook book, Findings findings) implements Guards.Visitor {
   public void review() {
     book.guards().visit(this);
   }

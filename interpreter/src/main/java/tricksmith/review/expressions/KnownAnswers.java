@@ -9,7 +9,6 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.NumberBounds;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Notation;
@@ -24,11 +23,10 @@ import tricksmith.source.Fix;
  * Finds comparisons whose answer is known, from the range of numbers or from conditions beside
  * them.
  */
-public record KnownAnswers(Rulebook book, Findings findings) implements Reviewer {
+public record KnownAnswers(Rulebook book, Findings findings) {
   /** The head of a set written out element by element. */
   private static final String SET = "set";
 
-  @Override
   public void review() {
     NumberBounds bounds = book.bounds();
     book.everyTerm()

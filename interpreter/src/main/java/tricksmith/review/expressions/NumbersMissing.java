@@ -8,7 +8,6 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Guards;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.DeckRules;
@@ -28,8 +27,7 @@ import tricksmith.syntax.Expression.Aggregation;
  * about them: the highest of a set that can be empty, the number of a card that has none, the place
  * in a list that leaves something out.
  */
-public record NumbersMissing(Rulebook book, Findings findings) implements Reviewer, Guards.Visitor {
-  @Override
+public record NumbersMissing(Rulebook book, Findings findings) implements Guards.Visitor {
   public void review() {
     book.guards().visit(this);
   }

@@ -9,7 +9,6 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.DefinedTerm;
@@ -24,11 +23,10 @@ import tricksmith.source.Span;
  * means another thing outside: {@code player not in doubled[player]} about all players, said where
  * {@code player} chooses.
  */
-public record SameNameInside(Rulebook book, Findings findings) implements Reviewer {
+public record SameNameInside(Rulebook book, Findings findings) {
   private static final Set<Operator> COMPARISONS =
       EnumSet.of(Operator.EQUAL, Operator.UNEQUAL, Operator.IN, Operator.NOT_IN);
 
-  @Override
   public void review() {
     Stream.of(book.rules().procedure(), book.rules().score())
         .flatMap(List::stream)

@@ -7,7 +7,6 @@ import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
@@ -19,12 +18,11 @@ import tricksmith.source.Fix;
  * Finds comparisons that put one player in two seats: {@code player == dealer and player == left of
  * dealer}.
  */
-public record TwoSeats(Rulebook book, Findings findings) implements Reviewer {
+public record TwoSeats(Rulebook book, Findings findings) {
   /** Operators whose result is never the player they start from. */
   private static final Set<Operator> SOMEBODY_ELSE =
       EnumSet.of(Operator.NEXT_AFTER, Operator.OTHER_OF, Operator.PARTNER_OF);
 
-  @Override
   public void review() {
     book.everyTerm()
         .filter(term -> term.applies(Operator.AND, Operator.OR))

@@ -7,7 +7,6 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.Local;
@@ -23,7 +22,7 @@ import tricksmith.syntax.Statement.EachOrder;
  * Finds open choices that players make by seat, beginning with seat 1, in a game in which the deal
  * passes on: a round {@code in turn} would begin left of the dealer.
  */
-public record AskedBySeat(Rulebook book, Findings findings) implements Reviewer {
+public record AskedBySeat(Rulebook book, Findings findings) {
   private static final String DEALER = "dealer";
   private static final Set<Operator> ALL = EnumSet.of(Operator.PLAYERS, Operator.EVERYONE);
 
@@ -37,7 +36,6 @@ public record AskedBySeat(Rulebook book, Findings findings) implements Reviewer 
           "^(each +player\\b(?! +where\\b)|each +of"
               + " +(?:players|everyone)\\b(?=\\s*\\{)|(?:players|everyone)\\b(?=\\s+(?:may\\s+)?chooses?\\b))");
 
-  @Override
   public void review() {
     if (book.rules().variables().stream().noneMatch(this::isDealer)) {
       return;

@@ -6,14 +6,13 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.Term;
 import tricksmith.source.Span;
 
 /** Finds rules that take more steps than a match allows, before anyone plays one. */
-public record Expenses(Rulebook book, Findings findings) implements Reviewer {
+public record Expenses(Rulebook book, Findings findings) {
   /** The steps that one statement or question may take by default. */
   static final long OF_A_STATEMENT = 10_000_000;
 
@@ -26,7 +25,6 @@ public record Expenses(Rulebook book, Findings findings) implements Reviewer {
   /** The largest number of steps to report. */
   private static final double LARGEST = 1e12;
 
-  @Override
   public void review() {
     Expense expense = new Expense(book);
     List<Term> single =

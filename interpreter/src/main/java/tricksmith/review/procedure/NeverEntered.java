@@ -8,7 +8,6 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.ConstantFolding;
@@ -26,7 +25,7 @@ import tricksmith.rules.analysis.TermEquality;
  * {@code first = dealer}, and then {@code repeat until dealer == first}; and tricks that are played
  * until the first one, which is over after it has been played, or until somebody has none.
  */
-public record NeverEntered(Rulebook book, Findings findings) implements Reviewer {
+public record NeverEntered(Rulebook book, Findings findings) {
   private static final int DEEPEST = 10;
 
   /** What there is of each before the first trick of a deal. */
@@ -48,7 +47,6 @@ public record NeverEntered(Rulebook book, Findings findings) implements Reviewer
   /** How many values that were set before a loop are known; older ones are forgotten. */
   private static final int RECENT = 16;
 
-  @Override
   public void review() {
     book.blocks().forEach(this::block);
     List<Action> plays =

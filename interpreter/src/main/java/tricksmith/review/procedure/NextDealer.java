@@ -5,7 +5,6 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.Fact.Trait;
@@ -19,8 +18,7 @@ import tricksmith.source.Fix;
  * Finds a deal that passes to the next dealer too early: after each trick, since the brace of
  * {@code play tricks} closes too late, or before the one who has dealt scores.
  */
-public record NextDealer(Rulebook book, Findings findings) implements Reviewer {
-  @Override
+public record NextDealer(Rulebook book, Findings findings) {
   public void review() {
     book.dealLoops()
         .flatMap(loop -> loop.blocks().stream())

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.function.Predicate;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.Operator;
@@ -19,8 +18,7 @@ import tricksmith.rules.analysis.TermEquality;
  * Finds ends that wait for exactly one number of something that grows, and that it can pass over:
  * {@code repeat until some player has score == 20}.
  */
-public record PassedOver(Rulebook book, Findings findings) implements Reviewer {
-  @Override
+public record PassedOver(Rulebook book, Findings findings) {
   public void review() {
     block(book.rules().procedure(), List.of());
   }

@@ -7,7 +7,6 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.CheckedTest;
@@ -23,7 +22,7 @@ import tricksmith.syntax.Section.Lifetime;
  * Finds statements whose effect lasts for a deal, directly before a new deal, which undoes it at
  * once: {@code dealer sits out}, and then {@code new deal}.
  */
-public record UndoneByNewDeal(Rulebook book, Findings findings) implements Reviewer {
+public record UndoneByNewDeal(Rulebook book, Findings findings) {
   private static final Set<StatementEffect> FOR_THE_DEAL =
       EnumSet.of(
           StatementEffect.SITS_OUT,
@@ -35,7 +34,6 @@ public record UndoneByNewDeal(Rulebook book, Findings findings) implements Revie
   private static final Set<StatementEffect> BETWEEN =
       EnumSet.of(StatementEffect.CHANCE, StatementEffect.SHUFFLES);
 
-  @Override
   public void review() {
     boolean dealt = block(book.rules().procedure(), null) != null;
     book.rules().tests().forEach(test -> test(test.lines(), dealt));

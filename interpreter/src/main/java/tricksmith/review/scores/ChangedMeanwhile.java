@@ -10,7 +10,6 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.Fact.Trait;
@@ -29,7 +28,7 @@ import tricksmith.syntax.Statement.EachOrder;
  * each player scores 10 if place of player by most score of player == 1} counts the 10 of seat 1
  * when it comes to seat 2.
  */
-public record ChangedMeanwhile(Rulebook book, Findings findings) implements Reviewer {
+public record ChangedMeanwhile(Rulebook book, Findings findings) {
   private static final Pattern SUBJECT = Pattern.compile("each +(?<one>player|side)\\b");
 
   private static final Pattern VERB = Pattern.compile("scores|drops +out|sits +out");
@@ -41,7 +40,6 @@ public record ChangedMeanwhile(Rulebook book, Findings findings) implements Revi
   private static final Set<Operator> LETS_EQUALS_ACT =
       Set.of(Operator.EQUAL, Operator.AT_LEAST, Operator.AT_MOST);
 
-  @Override
   public void review() {
     Set<Local> iterated =
         book.everyTerm()

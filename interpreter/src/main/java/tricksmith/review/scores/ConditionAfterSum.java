@@ -6,7 +6,6 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.Dependency;
@@ -30,8 +29,7 @@ import tricksmith.source.Span;
  * Finds conditions after a sum that may have been meant for its last part only: {@code scores
  * tricks of player + 10 if slam}. They apply to the whole sum.
  */
-public record ConditionAfterSum(Rulebook book, Findings findings) implements Reviewer {
-  @Override
+public record ConditionAfterSum(Rulebook book, Findings findings) {
   public void review() {
     book.actions().forEach(this::review);
     book.rules().definitions().forEach(each -> value(each.body()));

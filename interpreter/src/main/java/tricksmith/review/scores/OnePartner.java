@@ -8,7 +8,6 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.CheckedRules;
@@ -26,7 +25,7 @@ import tricksmith.source.Fix;
  * Finds scores for one of two partners, and scores of a side by what one of them has won. Every
  * player has a score; who wins is asked of players, and the score of a side is that of one of them.
  */
-public record OnePartner(Rulebook book, Findings findings) implements Reviewer {
+public record OnePartner(Rulebook book, Findings findings) {
   private static final Pattern PLAYER = Pattern.compile("\\bplayer(?=s?\\b)");
 
   private static final Set<Operator> COUNTS_ENOUGH =
@@ -39,7 +38,6 @@ public record OnePartner(Rulebook book, Findings findings) implements Reviewer {
           Operator.MINUS,
           Operator.TIMES);
 
-  @Override
   public void review() {
     if (book.rules().partners().isEmpty()) {
       return;

@@ -9,7 +9,6 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.Dependency;
@@ -32,11 +31,10 @@ import tricksmith.syntax.Expression.Aggregation;
  * one player are meant: {@code winner scores number of cards}; and scores of each side that go over
  * all players: {@code each side scores sum of bid over players}.
  */
-public record SameForAll(Rulebook book, Findings findings) implements Reviewer {
+public record SameForAll(Rulebook book, Findings findings) {
   /** Words for all who score at once. */
   private static final Set<String> EVERYBODY = Set.of("everyone", "players", "sides");
 
-  @Override
   public void review() {
     // The very statements: there may be as many as the script has lines.
     Set<Action> inTricks = Collections.newSetFromMap(new IdentityHashMap<>());

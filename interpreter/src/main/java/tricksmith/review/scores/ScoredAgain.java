@@ -9,7 +9,6 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.Dependency;
@@ -28,8 +27,7 @@ import tricksmith.source.Fix;
  * of QS scores -13} after every trick, {@code winner scores 1} after every card, for whoever leads
  * so far, and {@code leader chooses trump} before every card.
  */
-public record ScoredAgain(Rulebook book, Findings findings) implements Reviewer {
-  @Override
+public record ScoredAgain(Rulebook book, Findings findings) {
   public void review() {
     for (Action action : book.actions().toList()) {
       if (action instanceof Action.PlayTricks play) {

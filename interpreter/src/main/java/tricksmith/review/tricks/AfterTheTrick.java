@@ -9,7 +9,6 @@ import java.util.stream.Stream;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.expressions.KnownAnswers;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.DefinedTerm;
@@ -32,12 +31,11 @@ import tricksmith.syntax.Expression.Aggregation;
  * Finds words that change their meaning in the body of {@code play tricks}, which runs once the
  * trick has finished.
  */
-public record AfterTheTrick(Rulebook book, Findings findings) implements Reviewer {
+public record AfterTheTrick(Rulebook book, Findings findings) {
   private static final String NOT = " not ";
   private static final String ON = "on ";
   private static final String ALL = "cards of trick";
 
-  @Override
   public void review() {
     book.actions(StatementEffect.PLAYS_TRICKS)
         .forEach(play -> review(play.blocks().getLast().actions()));

@@ -3,7 +3,6 @@ package tricksmith.review.tricks;
 import java.util.List;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.Operator;
@@ -17,8 +16,7 @@ import tricksmith.source.Fix;
  * tricks}, in the section {@code score} that is performed there, and in {@code end}; and scores of
  * the {@code leader}, who then is the winner of the last trick.
  */
-public record AfterTheTricks(Rulebook book, Findings findings) implements Reviewer {
-  @Override
+public record AfterTheTricks(Rulebook book, Findings findings) {
   public void review() {
     if (book.actions().noneMatch(AfterTheTricks::playsTricks)) {
       return;

@@ -8,7 +8,6 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Dependency;
 import tricksmith.rules.Dependency.OnDefinition;
@@ -30,10 +29,9 @@ import tricksmith.source.Span;
  * led.suit or card is escape}, a player who cannot follow suit must play the escape; by {@code must
  * card.suit == led.suit and beats(card)}, one who cannot beat need not follow.
  */
-public record AllowedNotRequired(Rulebook book, Findings findings) implements Reviewer {
+public record AllowedNotRequired(Rulebook book, Findings findings) {
   private static final Set<Operator> WHAT_IS_LED = EnumSet.of(Operator.LED, Operator.SUIT_LED);
 
-  @Override
   public void review() {
     book.trick().obligations().stream()
         .filter(obligation -> !obligation.forbids() && !obligation.turn().leads())

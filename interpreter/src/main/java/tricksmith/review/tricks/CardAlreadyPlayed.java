@@ -9,7 +9,6 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Operator;
@@ -26,7 +25,7 @@ import tricksmith.syntax.Expression.Quantifier;
  * == highest card.rank over hand} asks about a card that has left the hand, and {@code must AS in
  * hand} does not ask about it at all. In {@code unless hand is empty} it is still there.
  */
-public record CardAlreadyPlayed(Rulebook book, Findings findings) implements Reviewer {
+public record CardAlreadyPlayed(Rulebook book, Findings findings) {
   private static final Map<Aggregation, String> SIGNS =
       Map.of(Aggregation.HIGHEST, ">=", Aggregation.LOWEST, "<=");
 
@@ -41,7 +40,6 @@ public record CardAlreadyPlayed(Rulebook book, Findings findings) implements Rev
           Operator.AT_MOST, Operator.AT_LEAST,
           Operator.AT_LEAST, Operator.AT_MOST);
 
-  @Override
   public void review() {
     for (Obligation obligation : book.trick().obligations()) {
       obligation
@@ -161,7 +159,7 @@ public record CardAlreadyPlayed(Rulebook book, Findings findings) implements Rev
     counted(comparison);
     if (!(comparison.children().getLast() instanceof Term.Aggregate most)
         || !card.reads(book.trick().card())
-        || ComparedWithItself.tellsApart(most.domain(), book)) {
+        || CardOnTheTable.tellsApart(most.domain(), book)) {
       return;
     }
     Term set = most.domain().set();

@@ -8,7 +8,6 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.DeckRules;
 import tricksmith.rules.Operator;
@@ -22,10 +21,9 @@ import tricksmith.rules.analysis.PlayableCards;
  * cards are compared last that leave out several: {@code place of card.rank in 2..10 A J} has no
  * place for kings and queens, which then tie.
  */
-public record IncompleteOrders(Rulebook book, Findings findings) implements Reviewer {
+public record IncompleteOrders(Rulebook book, Findings findings) {
   private static final int MOST_NAMED = 4;
 
-  @Override
   public void review() {
     List<Criterion> criteria = book.trick().criteria();
     criteria.forEach(this::oneLeftOut);

@@ -5,7 +5,6 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.StatementEffect;
@@ -16,9 +15,8 @@ import tricksmith.rules.Zone;
  * Finds cards that are laid on the table outside of a trick, as if it were a place for cards in the
  * middle: the player who takes the next trick takes them, too.
  */
-public record LaidOnTheTable(Rulebook book, Findings findings) implements Reviewer {
+public record LaidOnTheTable(Rulebook book, Findings findings) {
 
-  @Override
   public void review() {
     IdentityHashMap<Action, Boolean> aroundCards = new IdentityHashMap<>();
     book.actions()

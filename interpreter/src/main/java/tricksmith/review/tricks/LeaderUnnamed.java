@@ -10,7 +10,6 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.Dependency;
@@ -26,8 +25,7 @@ import tricksmith.source.Span;
  * lead, because of what players choose. The first pass of each loop is looked at. Other conditions
  * may hold just when a leader is known, so nothing is said about what depends on them.
  */
-public record LeaderUnnamed(Rulebook book, Findings findings) implements Reviewer {
-  @Override
+public record LeaderUnnamed(Rulebook book, Findings findings) {
   public void review() {
     new Walk(book, findings).block(book.rules().procedure());
   }

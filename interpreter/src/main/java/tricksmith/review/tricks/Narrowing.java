@@ -6,7 +6,6 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Dependency.OnLocal;
 import tricksmith.rules.Dependency.OnVariable;
@@ -27,13 +26,12 @@ import tricksmith.syntax.Section.Turn;
  * Finds obligations and criteria that cannot distinguish the cards left by earlier ones: after
  * {@code must card.suit == led.suit}, nobody can be bound by {@code card.suit != led.suit}.
  */
-public record Narrowing(Rulebook book, Findings findings) implements Reviewer {
+public record Narrowing(Rulebook book, Findings findings) {
   /** The most rules with which each rule is compared: more than any game has. */
   private static final int MOST_COMPARED = 20;
 
   private static final int MOST_RULES = 200;
 
-  @Override
   public void review() {
     TrickRules trick = book.trick();
     if (trick.obligations().size() + trick.criteria().size() <= MOST_RULES) {

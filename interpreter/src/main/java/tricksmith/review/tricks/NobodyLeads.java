@@ -6,7 +6,6 @@ import java.util.Set;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Guards;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.DeckRules;
@@ -28,10 +27,9 @@ import tricksmith.source.Span;
  * with most tricks, with the holder of a card that need not be dealt, or with a declarer although
  * everybody may have passed.
  */
-public record NobodyLeads(Rulebook book, Findings findings) implements Reviewer {
+public record NobodyLeads(Rulebook book, Findings findings) {
   private static final int DEEPEST = 20;
 
-  @Override
   public void review() {
     IdentityHashMap<Action, Set<Object>> askedBefore = new IdentityHashMap<>();
     book.guards().visit(new Noting(askedBefore));

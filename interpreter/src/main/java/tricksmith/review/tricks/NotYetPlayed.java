@@ -7,7 +7,6 @@ import java.util.Set;
 import java.util.stream.Stream;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.ConstantFolding;
@@ -30,7 +29,7 @@ import tricksmith.syntax.Section.Turn;
  * begins; and what holds for the leader only because nothing is led yet, such as {@code no card in
  * hand where card.suit == led.suit} before each card.
  */
-public record NotYetPlayed(Rulebook book, Findings findings) implements Reviewer {
+public record NotYetPlayed(Rulebook book, Findings findings) {
   /** What has no value before the first card of a trick. */
   private static final Set<Operator> MISSING =
       EnumSet.of(Operator.LED, Operator.SUIT_LED, Operator.WINNER, Operator.WINNING_CARD);
@@ -39,7 +38,6 @@ public record NotYetPlayed(Rulebook book, Findings findings) implements Reviewer
   private static final Set<Operator> OF_THE_TRICK =
       EnumSet.of(Operator.WINNER, Operator.WINNING_CARD, Operator.LOSER);
 
-  @Override
   public void review() {
     book.trick().obligations().stream()
         .filter(obligation -> obligation.turn() != Turn.LEAD)

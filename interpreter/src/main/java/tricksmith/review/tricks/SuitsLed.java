@@ -7,7 +7,6 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.DefinedTerm;
 import tricksmith.rules.Fact.Trait;
@@ -25,10 +24,9 @@ import tricksmith.source.Span;
  * suit-of(card) == suit-led}, where the suit of the led card is {@code suit-of(led)}. Also finds
  * tricks that go by one notion, while another must be followed or is trump.
  */
-public record SuitsLed(Rulebook book, Findings findings) implements Reviewer {
+public record SuitsLed(Rulebook book, Findings findings) {
   private static final Set<Operator> EQUALITY = EnumSet.of(Operator.EQUAL, Operator.UNEQUAL);
 
-  @Override
   public void review() {
     book.trick()
         .terms()

@@ -12,7 +12,6 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.DeckRules;
@@ -36,8 +35,7 @@ import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
 /** Finds cards that can tie for best without a rule for what happens then. */
-public record Ties(Rulebook book, Findings findings) implements Reviewer {
-  @Override
+public record Ties(Rulebook book, Findings findings) {
   public void review() {
     TrickRules trick = book.trick();
     boolean isPlayed = book.actions().anyMatch(Action.PlayTricks.class::isInstance);

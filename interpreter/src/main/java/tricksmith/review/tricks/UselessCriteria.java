@@ -11,7 +11,6 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.DeckRules;
 import tricksmith.rules.Dependency;
@@ -24,7 +23,7 @@ import tricksmith.rules.analysis.Setting;
 import tricksmith.rules.analysis.TermEquality;
 
 /** Finds criteria that never decide anything, and playoffs that never happen. */
-public record UselessCriteria(Rulebook book, Findings findings) implements Reviewer {
+public record UselessCriteria(Rulebook book, Findings findings) {
   /**
    * More criteria than any real game has; each further one would mean another pass over all cards.
    */
@@ -32,7 +31,6 @@ public record UselessCriteria(Rulebook book, Findings findings) implements Revie
 
   private static final String NOT_COMPARED = "";
 
-  @Override
   public void review() {
     TrickRules trick = book.trick();
     EarlierRules<Criterion> before = new EarlierRules<>();

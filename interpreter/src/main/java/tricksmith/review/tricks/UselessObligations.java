@@ -9,7 +9,6 @@ import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.logic.Implications;
 import tricksmith.review.logic.Possible;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.DeckRules;
 import tricksmith.rules.Dependency.OnLocal;
@@ -25,10 +24,9 @@ import tricksmith.syntax.Expression.Quantifier;
 import tricksmith.syntax.Section.Turn;
 
 /** Finds obligations that never make a difference. */
-public record UselessObligations(Rulebook book, Findings findings) implements Reviewer {
+public record UselessObligations(Rulebook book, Findings findings) {
   private static final Set<Operator> ON_TABLE = EnumSet.of(Operator.TABLE, Operator.CARDS_OF_TRICK);
 
-  @Override
   public void review() {
     EarlierRules<Obligation> before = new EarlierRules<>();
     for (Obligation obligation : book.trick().obligations()) {

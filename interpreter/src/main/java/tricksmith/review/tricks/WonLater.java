@@ -6,7 +6,6 @@ import java.util.Set;
 import java.util.stream.Stream;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.DefinedTerm;
@@ -20,8 +19,7 @@ import tricksmith.source.Span;
  * Finds questions about won cards in the body of {@code play tricks}: there the cards of the trick
  * just ended are still on the table, though the trick already counts in {@code tricks}.
  */
-public record WonLater(Rulebook book, Findings findings) implements Reviewer {
-  @Override
+public record WonLater(Rulebook book, Findings findings) {
   public void review() {
     book.actions(StatementEffect.PLAYS_TRICKS)
         .forEach(play -> new Walk(book, findings).body(play.blocks().getLast().actions()));

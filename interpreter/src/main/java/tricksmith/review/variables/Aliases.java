@@ -3,7 +3,6 @@ package tricksmith.review.variables;
 import java.util.List;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.DefinedTerm;
@@ -19,10 +18,9 @@ import tricksmith.source.Span;
  * a name for, or asked after the variable behind it has changed: {@code define before = leader},
  * {@code leader = dealer}, {@code dealer = before}.
  */
-public record Aliases(Rulebook book, Findings findings) implements Reviewer {
+public record Aliases(Rulebook book, Findings findings) {
   private static final String DEFINE = "define ";
 
-  @Override
   public void review() {
     List<DefinedTerm> aliases =
         book.rules().definitions().stream()

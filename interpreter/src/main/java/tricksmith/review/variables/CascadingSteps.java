@@ -7,7 +7,6 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.Operator;
@@ -22,8 +21,7 @@ import tricksmith.source.Fix;
  * it on from where the last has just brought it: {@code trump = D if trump == C}, and then {@code
  * trump = H if trump == D}.
  */
-public record CascadingSteps(Rulebook book, Findings findings) implements Reviewer {
-  @Override
+public record CascadingSteps(Rulebook book, Findings findings) {
   public void review() {
     book.blocks().forEach(this::block);
   }

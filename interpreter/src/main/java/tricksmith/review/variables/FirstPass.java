@@ -8,7 +8,6 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.CheckedRules;
@@ -27,7 +26,7 @@ import tricksmith.syntax.Section.Lifetime;
  * certainly runs: finds, for instance, a counter increased before it has a value, or dealing left
  * of a dealer not yet set.
  */
-public final class FirstPass implements Reviewer {
+public final class FirstPass {
   private final CheckedRules rules;
   private final EffectAnalysis effects;
   private final VariableReads reads;
@@ -42,7 +41,6 @@ public final class FirstPass implements Reviewer {
     this.findings = findings;
   }
 
-  @Override
   public void review() {
     rules.variables().stream()
         .filter(variable -> variable.initial() != null)

@@ -9,7 +9,6 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.DefinedTerm;
@@ -28,12 +27,11 @@ import tricksmith.syntax.Expression.Aggregation;
  * anything exceed {@code highest bid over players} before somebody has a bid, or {@code score of
  * best} as long as {@code best} is nobody.
  */
-public record FirstValues(Rulebook book, Findings findings) implements Reviewer {
+public record FirstValues(Rulebook book, Findings findings) {
   /** What nobody, or no card, has. */
   private static final Set<Operator> OF_ONE =
       EnumSet.of(Operator.SCORE_OF, Operator.RANK_OF, Operator.NUMBER_OF);
 
-  @Override
   public void review() {
     book.actions()
         .forEach(

@@ -9,7 +9,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.Term;
@@ -22,10 +21,9 @@ import tricksmith.syntax.Section.Lifetime;
  * Finds variables of the match that only a choice sets in each deal, of which one can pass: if
  * everybody does, the bid, or the declarer, of the deal before still counts.
  */
-public record KeptFromLastDeal(Rulebook book, Findings findings) implements Reviewer {
+public record KeptFromLastDeal(Rulebook book, Findings findings) {
   private static final Pattern DECLARATION = Pattern.compile("[^;{}]*+");
 
-  @Override
   public void review() {
     book.dealLoops().forEach(this::review);
   }

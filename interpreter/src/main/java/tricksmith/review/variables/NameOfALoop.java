@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.stream.Stream;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.DefinedTerm;
@@ -23,10 +22,9 @@ import tricksmith.syntax.Statement.EachOrder;
  * Finds loops whose name looks like a variable that other lines read: by {@code repeat with trump
  * in suits}, nothing sets the variable {@code trump}, which the tricks go by.
  */
-public record NameOfALoop(Rulebook book, Findings findings) implements Reviewer {
+public record NameOfALoop(Rulebook book, Findings findings) {
   private static final String DEALER = "dealer";
 
-  @Override
   public void review() {
     book.actions(Action.RepeatWith.class).forEach(this::review);
   }

@@ -9,7 +9,6 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.DefinedTerm;
@@ -28,8 +27,7 @@ import tricksmith.source.Span;
  * Finds missing values that affect the outcome: numbers used in arithmetic or with {@code !=}
  * although a player may have passed or no case may hold.
  */
-public record NoneDecides(Rulebook book, Findings findings) implements Reviewer {
-  @Override
+public record NoneDecides(Rulebook book, Findings findings) {
   public void review() {
     Set<Integer> passable =
         book.rules().variables().stream()

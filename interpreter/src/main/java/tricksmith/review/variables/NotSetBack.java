@@ -10,7 +10,6 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.CheckedRules.Winners;
@@ -30,8 +29,7 @@ import tricksmith.syntax.Section.Lifetime;
  * flag such as {@code broken = yes if …}, which then holds in every later deal, and a highest value
  * so far, with which the next deal begins.
  */
-public record NotSetBack(Rulebook book, Findings findings) implements Reviewer {
-  @Override
+public record NotSetBack(Rulebook book, Findings findings) {
   public void review() {
     book.dealLoops().forEach(this::review);
   }

@@ -9,7 +9,6 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.Dependency;
@@ -28,8 +27,7 @@ import tricksmith.source.Span;
  * <p>Walks the procedure from end to beginning, knowing at every place what happens next to each
  * variable.
  */
-public record Overwritten(Rulebook book, Findings findings) implements Reviewer {
-  @Override
+public record Overwritten(Rulebook book, Findings findings) {
   public void review() {
     Walk walk = new Walk(book);
     walk.procedure();

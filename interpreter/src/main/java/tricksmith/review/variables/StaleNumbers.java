@@ -10,7 +10,6 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.Dependency.OnVariable;
@@ -26,8 +25,7 @@ import tricksmith.syntax.Section.Lifetime;
  * {@code bonus = 3 if QS in trick}, {@code winner scores bonus}. Where it does not hold, what was
  * set the time before is scored again.
  */
-public record StaleNumbers(Rulebook book, Findings findings) implements Reviewer {
-  @Override
+public record StaleNumbers(Rulebook book, Findings findings) {
   public void review() {
     Map<Integer, List<Action>> readers = readers();
     book.actions()

@@ -11,7 +11,6 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.CheckedRules;
@@ -32,11 +31,10 @@ import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
 /** Finds declarations that play no part. */
-public record Unused(Rulebook book, Findings findings) implements Reviewer {
+public record Unused(Rulebook book, Findings findings) {
   private static final Pattern RANGE =
       Pattern.compile("\\s*+(?:\\[[^]]*+])?+\\s*+:\\s*+(?<range>-?\\d++\\s*+\\.\\.\\s*+-?\\d++)");
 
-  @Override
   public void review() {
     CheckedRules rules = book.rules();
     Set<Dependency> used = used();

@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Guards;
-import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.ConstantFolding;
@@ -33,7 +32,7 @@ import tricksmith.source.Span;
  * does {@code player != shooter} if {@code shooter = only of (…)} and several are there, or none.
  * The conditions are evaluated without a value of the variable, however they are written.
  */
-public record WhoeverPassed(Rulebook book, Findings findings) implements Reviewer {
+public record WhoeverPassed(Rulebook book, Findings findings) {
   /** No game has more declarers and bids, and all the rules are read for each. */
   private static final int MOST_VARIABLES = 30;
 
@@ -49,7 +48,6 @@ public record WhoeverPassed(Rulebook book, Findings findings) implements Reviewe
           ReviewProblem.ELSE_WITHOUT_ONLY_ONE,
           ReviewProblem.NOBODY_IF_ALL_PASS);
 
-  @Override
   public void review() {
     book.rules().variables().stream()
         .filter(variable -> isDeclarer(variable) || isOfEach(variable))

@@ -1,0 +1,309 @@
+package tricksmith.review.cards;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.Local;
+import tricksmith.rules.Term;
+import tricksmith.rules.Term.FaceConstant;
+import tricksmith.rules.Type;
+import tricksmith.rules.Variable;
+import tricksmith.rules.Zone;
+import tricksmith.rules.analysis.TermEquality;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+import tricksmith.source.Span;
+import tricksmith.syntax.Statement.EachOrder;
+
+/** Finds cards that are not moved, or not to the place that was meant. */
+public record CardsMoved(Rulebook book, Findings findings) {
+  private static final Pattern MOVER =
+      Pattern.compile("(?:^|[{;:])\\s*+(?<who>[^{};:]*?\\S) +moves? +(?<what>[^{};:]*)$");
+
+  private static final String EACH = "each player ";
+
+  private static final Set<EachOrder> ONCE_EACH = EnumSet.of(EachOrder.BY_SEAT, EachOrder.IN_TURN);
+
+  /**
+   * Finds two moves written as an exchange: the second takes everything, also the cards that the
+   * first has just brought.
+   */
+  public void movedBack() {
+    book.blocks().forEach(this::movedBack);
+  }
+
+  private void movedBack(List<Action> actions) {
+    for (int place = 1; place < actions.size(); place++) {
+      Action first = actions.get(place - 1);
+      Action second = actions.get(place);
+      if (first.moved() instanceof Term.ZoneCards one
+          && second.moved() instanceof Term.ZoneCards other
+          && TermEquality.same(one, second.target())
+          && TermEquality.same(other, first.target())) {
+        findings.add(ReviewProblem.MOVED_BACK, second, book.written(other), book.written(one));
+      }
+    }
+  }
+
+  /**
+   * Finds the first or last card of a hand, where that means the order of the deck, not the one in
+   * which the cards were dealt: {@code suit of last card in hand of dealer}. Whoever moves or shows
+   * the first one may mean any card.
+   */
+  public void lastDealt() {
+    book.actions()
+        .forEach(
+            action -> {
+              boolean anyCardWillDo = action.moved() != null || action.reveals() != null;
+              action
+                  .allTerms()
+                  .filter(Term.Outermost.class::isInstance)
+                  .map(Term.Outermost.class::cast)
+                  .filter(outermost -> !anyCardWillDo || !outermost.first())
+                  .forEach(this::lastDealt);
+            });
+  }
+
+  private void lastDealt(Term.Outermost outermost) {
+    Term.Domain domain = outermost.domain();
+    if (domain.condition() == null
+        && Rulebook.isOneHand(domain.set())
+        && book.bounds().inHand(outermost) > 1) {
+      String hand = book.written(domain.set());
+      String meant = (outermost.first() ? "bottom of " : "top of ") + hand;
+      findings.replace(
+          ReviewProblem.LAST_IN_ORDER, outermost, meant, book.written(outermost), meant);
+    }
+  }
+
+  /**
+   * Finds cards that somebody is said to move, and that may lie in another's hand: {@code seat 1
+   * moves AS to shown} moves the ace out of any hand, if no line asks who holds it.
+   */
+  public void heldByAnother() {
+    book.actions(Action.Move.class)
+        .filter(move -> move.cards() instanceof FaceConstant)
+        .filter(this::isDealtBefore)
+        .forEach(this::heldByAnother);
+  }
+
+  private void heldByAnother(Action.Move move) {
+    FaceConstant card = (FaceConstant) move.cards();
+    String before = book.before(move.span().start());
+    Matcher mover = MOVER.matcher(before + book.written(move));
+    if (!mover.find() || move.to().zone().is(Zone.HAND) || isMentionedElsewhere(card)) {
+      return;
+    }
+    String who = mover.group("who");
+    if (who.contains(card.label())) {
+      return;
+    }
+    int start = move.span().start() - before.length() + mover.start("who");
+    String deed = " moves " + mover.group("what");
+    String holder = "player holding " + card.label();
+    findings.add(
+        ReviewProblem.HELD_BY_ANOTHER,
+        move,
+        Fix.replace(new Span(start, start + who.length()), holder),
+        card.label(),
+        who,
+        holder + deed,
+        who + deed + " if " + card.label() + " in hand of " + whose(who));
+  }
+
+  private static String whose(String who) {
+    return who.startsWith("each ") ? "player" : who;
+  }
+
+  private boolean isDealtBefore(Action move) {
+    return book.actions(Action.Deal.class)
+        .anyMatch(deal -> deal.span().start() < move.span().start());
+  }
+
+  /** Whether another line of the procedure is about the card: it may say where it lies. */
+  private boolean isMentionedElsewhere(FaceConstant card) {
+    return book.actions()
+        .flatMap(action -> action.terms().stream())
+        .flatMap(book::everythingIn)
+        .filter(FaceConstant.class::isInstance)
+        .map(Term::span)
+        .anyMatch(span -> !span.equals(card.span()) && book.written(span).equals(card.label()));
+  }
+
+  /**
+   * Finds cards that players pass on in turn instead of all at once: in {@code each player moves
+   * hand to hand of left of player}, the second player also passes on the first one's cards.
+   */
+  public void passedOnTwice() {
+    book.actions()
+        .forEach(
+            action -> {
+              if (action instanceof Action.Each each
+                  && ONCE_EACH.contains(each.order())
+                  && each.element().type() == Type.Basic.PLAYER) {
+                if (each.order() == EachOrder.BY_SEAT) {
+                  each.body().forEach(inside -> passedOnTwice(inside, each));
+                }
+                chosen(each);
+              }
+            });
+  }
+
+  private void passedOnTwice(Action inside, Action.Each each) {
+    Term.ZoneCards to = inside.target();
+    Term moved = inside.moved();
+    if (to == null || moved == null || isOf(to, each.element()) || !to.reads(each.element())) {
+      return;
+    }
+    boolean handsOn =
+        moved
+            .all()
+            .anyMatch(
+                part ->
+                    part instanceof Term.ZoneCards from
+                        && from.zone().equals(to.zone())
+                        && isOf(from, each.element()));
+    if (handsOn) {
+      findings.add(ReviewProblem.HANDED_ON, inside, atOnce(each), book.written(to));
+    }
+  }
+
+  /**
+   * Reports {@code each player chooses sent: 3 cards from hand { move sent to hand of left of
+   * player }}.
+   */
+  private void chosen(Action.Each each) {
+    List<Action> inside = Action.all(each.body()).toList();
+    Set<Variable> fromHand =
+        inside.stream()
+            .map(Action::choice)
+            .flatMap(Stream::ofNullable)
+            .filter(choice -> choice.offered().stream().anyMatch(set -> isHandOf(set, each)))
+            .map(Action.Choice::variable)
+            .collect(Collectors.toSet());
+    for (Action action : inside) {
+      Term.ZoneCards to = action.target();
+      if (to != null
+          && action.moved() instanceof Term.VariableValue value
+          && fromHand.contains(value.variable())
+          && to.zone().is(Zone.HAND)
+          && !isOf(to, each.element())
+          && to.reads(each.element())) {
+        findings.add(ReviewProblem.CHOSEN_AND_HANDED_ON, action, value.variable().name());
+      }
+    }
+  }
+
+  private static boolean isHandOf(Term set, Action.Each each) {
+    return set instanceof Term.ZoneCards cards
+        && cards.zone().is(Zone.HAND)
+        && isOf(cards, each.element());
+  }
+
+  private static boolean isOf(Term.ZoneCards cards, Local player) {
+    return cards.owner() != null && cards.owner().head().equals(player);
+  }
+
+  private @Nullable Fix atOnce(Action.Each each) {
+    Span span = each.span();
+    boolean plain = each.where() == null && book.written(span).startsWith(EACH + "move");
+    return plain ? Fix.insert(span.start() + EACH.length(), "at once ") : null;
+  }
+
+  /**
+   * Finds a card that is turned up on top of a deck before dealing, which then goes into the first
+   * hand: {@code trump = suit of top of deck}, and then {@code deal 8 to each player}.
+   */
+  public void dealtAway() {
+    book.blocks().forEach(this::dealtAway);
+  }
+
+  /** Looks at the statements of one block, without those inside them. */
+  private void dealtAway(List<Action> actions) {
+    Map<Integer, List<Action>> looking = new HashMap<>();
+    for (Action action : actions) {
+      Term.ZoneCards from = action.origin();
+      if (from != null) {
+        List<Action> before = looking.remove(from.zone().id());
+        if (before != null && action instanceof Action.Deal) {
+          reportDealtAway(before, action, from);
+        }
+      } else if (action.moved() != null || !action.blocks().isEmpty() || isNew(action)) {
+        looking.clear();
+      } else {
+        tops(action)
+            .map(top -> top.zone().zone().id())
+            .distinct()
+            .forEach(zone -> looking.computeIfAbsent(zone, _ -> new ArrayList<>()).add(action));
+      }
+    }
+  }
+
+  private static boolean isNew(Action action) {
+    return action instanceof Action.NewDeal || action instanceof Action.Shuffle;
+  }
+
+  private static Stream<Term.EndOfZone> tops(Action action) {
+    return action
+        .allTerms()
+        .filter(Term.EndOfZone.class::isInstance)
+        .map(Term.EndOfZone.class::cast)
+        .filter(end -> end.top() && end.count() == null);
+  }
+
+  private void reportDealtAway(List<Action> looking, Action deal, Term.ZoneCards from) {
+    if (looking.stream().anyMatch(CardsMoved::keepsTheCard)) {
+      return;
+    }
+    Action first = looking.getFirst();
+    findings.add(
+        ReviewProblem.DEALT_AWAY,
+        first,
+        deal.count() == null ? bottom(looking) : later(looking, deal.span()),
+        from.zone().name(),
+        book.written(deal));
+  }
+
+  /** Whether a statement remembers the card itself, so that it can be found in a hand. */
+  private static boolean keepsTheCard(Action action) {
+    return action.sets().stream().anyMatch(variable -> variable.type() == Type.Basic.CARD);
+  }
+
+  private static @Nullable Fix bottom(List<Action> looking) {
+    Edit[] edits =
+        looking.stream()
+            .flatMap(CardsMoved::tops)
+            .map(top -> new Span(top.span().start(), top.span().start() + "top".length()))
+            .map(top -> new Edit(top, "bottom"))
+            .toArray(Edit[]::new);
+    return Fix.of(edits);
+  }
+
+  /** Returns a fix that moves the statements after the deal. */
+  private @Nullable Fix later(List<Action> looking, Span deal) {
+    List<Edit> gone =
+        looking.stream().map(action -> book.withoutLine(action)).filter(Objects::nonNull).toList();
+    String before = book.before(deal.start());
+    if (gone.size() < looking.size() || !before.isBlank()) {
+      return null;
+    }
+    StringBuilder moved = new StringBuilder();
+    looking.forEach(action -> moved.append('\n').append(before).append(book.written(action)));
+    List<Edit> edits = new ArrayList<>(gone);
+    edits.add(Edit.after(deal, moved.toString()));
+    return Fix.of(edits.toArray(Edit[]::new));
+  }
+}

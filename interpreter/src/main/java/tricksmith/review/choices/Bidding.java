@@ -1,0 +1,285 @@
+package tricksmith.review.choices;
+
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.review.variables.FirstValues;
+import tricksmith.rules.Action;
+import tricksmith.rules.Dependency.OnVariable;
+import tricksmith.rules.Fact.Trait;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Types;
+import tricksmith.rules.Variable;
+import tricksmith.source.Fix;
+import tricksmith.syntax.Section.Lifetime;
+import tricksmith.syntax.Statement.EachOrder;
+
+/** Finds bids that are compared with nothing, or not as was meant. */
+public record Bidding(Rulebook book, Findings findings) {
+  /**
+   * Finds bids that must exceed those of a player who is not there when the first is asked: {@code
+   * from 1..5 where it > bid[right of player]}, or {@code > bid[declarer]} where the bidder becomes
+   * the declarer, offers nothing to anybody.
+   */
+  public void noBidToBeat() {
+    book.choices()
+        .filter(choice -> choice.variable().initial() == null)
+        .filter(choice -> book.setting(choice.variable()).size() == 1)
+        .forEach(
+            choice ->
+                Stream.ofNullable(choice.where())
+                    .flatMap(part -> part.parts(Operator.AND))
+                    .filter(part -> part.applies(Trait.ORDERS))
+                    .forEach(part -> noBidToBeat(part, choice)));
+  }
+
+  private void noBidToBeat(Term comparison, Action.Choice choice) {
+    comparison.children().stream()
+        .filter(side -> isNeighbours(side, choice.variable()) || isOfWhoeverChose(side, choice))
+        .forEach(
+            side -> {
+              if (FirstValues.isUpperLimit(comparison, side)) {
+                String written = book.written(side);
+                findings.add(
+                    ReviewProblem.NOBODY_HAS_IT_FIRST,
+                    side,
+                    written,
+                    choice.variable().name(),
+                    written + " is none or …");
+              } else {
+                reportNoBidToBeat(side, choice.variable());
+              }
+            });
+  }
+
+  private static boolean isNeighbours(Term side, Variable variable) {
+    return side instanceof Term.VariableValue value
+        && value.variable().equals(variable)
+        && value.indices().stream()
+            .anyMatch(index -> index.type() == Type.Basic.PLAYER && index.applies(Trait.NAVIGATES));
+  }
+
+  /** Whether it is the value of a player who is nobody until somebody has chosen. */
+  private boolean isOfWhoeverChose(Term side, Action.Choice choice) {
+    if (!(side instanceof Term.VariableValue value)
+        || !value.variable().equals(choice.variable())
+        || value.indices().size() != 1) {
+      return false;
+    }
+    Variable player =
+        value.indices().getFirst() instanceof Term.VariableValue index ? index.variable() : null;
+    return player != null
+        && player.initial() == null
+        && !book.setting(player).isEmpty()
+        && Action.all(choice.then()).toList().containsAll(book.setting(player));
+  }
+
+  private void reportNoBidToBeat(Term side, Variable variable) {
+    String written = book.written(side);
+    String meant = "(" + written + ", or 0)";
+    boolean number = side.type() == Type.Basic.NUMBER;
+    findings.add(
+        ReviewProblem.NOBODY_TO_OUTDO,
+        side,
+        number ? Fix.replace(side, meant) : null,
+        written,
+        meant,
+        variable.name());
+  }
+
+  /**
+   * Finds players who are taken by the numbers of their seats out of those with the best bid,
+   * though all bid in turn: {@code declarer = first player in (players with most bid)}.
+   */
+  public void tiedBids() {
+    book.actions(Action.Assign.class)
+        .filter(assign -> assign.indices().isEmpty())
+        .forEach(this::tiedBids);
+  }
+
+  private void tiedBids(Action.Assign assign) {
+    if (assign.value() instanceof Term.Outermost(_, Type type, boolean first, Term.Domain domain)
+        && type == Type.Basic.PLAYER
+        && domain.condition() == null
+        && domain.set() instanceof Term.Selected best
+        && best.domain().condition() == null
+        && best.standards().size() == 1) {
+      Term.Standard standard = best.standards().getFirst();
+      Variable bid = book.variable(standard.value());
+      if (bid != null && isBidInTurn(bid)) {
+        String sign = standard.most() ? (first ? ">" : ">=") : (first ? "<" : "<=");
+        String name = assign.variable().name();
+        findings.add(
+            first ? ReviewProblem.LOWEST_SEAT_OF_EQUALS : ReviewProblem.HIGHEST_SEAT_OF_EQUALS,
+            assign.value(),
+            bid.name(),
+            "%1$s = player if %1$s is nobody or %2$s %3$s %2$s[%1$s]"
+                .formatted(name, bid.name(), sign));
+      }
+    }
+  }
+
+  /** Whether each player bids in turn, whatever the others have bid. */
+  private boolean isBidInTurn(Variable bid) {
+    List<Action> setting = book.setting(bid);
+    return bid.indices().equals(List.of(Type.Basic.PLAYER))
+        && setting.size() == 1
+        && setting.stream()
+            .map(Action::choice)
+            .allMatch(choice -> choice != null && isFree(choice, bid))
+        && book.actions(Action.Each.class)
+            .filter(round -> round.order() == EachOrder.IN_TURN)
+            .flatMap(round -> round.body().stream())
+            .anyMatch(setting::contains);
+  }
+
+  private boolean isFree(Action.Choice choice, Variable bid) {
+    return choice.amount() == null
+        && Stream.concat(choice.offered().stream(), Stream.ofNullable(choice.where()))
+            .noneMatch(term -> book.dependsOn(term, bid));
+  }
+
+  /** The first and the last of what is offered, by their places in its order. */
+  private record Offer(long least, long most) {}
+
+  /**
+   * Finds bids that begin with the least that is offered, and must be higher: with {@code high:
+   * number = 1}, nobody can choose 1 {@code from 1..8 where it > high}. Where they begin with the
+   * most, nobody can choose anything. The same holds for bids that must be lower.
+   */
+  public void leastOutbid() {
+    book.choices().forEach(this::leastOutbid);
+  }
+
+  private void leastOutbid(Action.Choice choice) {
+    Offer offer = choice.offered().size() == 1 ? offer(choice.offered().getFirst()) : null;
+    if (offer == null) {
+      return;
+    }
+    Stream.ofNullable(choice.where())
+        .flatMap(where -> where.parts(Operator.AND))
+        .filter(part -> !findings.hasAt(part))
+        .forEach(part -> leastOutbid(part, choice, offer));
+  }
+
+  private void leastOutbid(Term comparison, Action.Choice choice, Offer offer) {
+    Variable bound = bound(comparison, choice);
+    Term initial = bound == null ? null : bound.initial();
+    Long begins = initial == null ? null : place(initial);
+    if (bound == null
+        || initial == null
+        || begins == null
+        || !book.setting(bound).stream().allMatch(action -> isByBids(action, choice))) {
+      return;
+    }
+    boolean upwards =
+        (comparison.operator() == Operator.GREATER)
+            == choice.it().equals(comparison.children().getFirst().head());
+    long beyond = upwards ? offer.most() - begins : begins - offer.least();
+    if (beyond <= 0) {
+      findings.add(
+          choice.pass() == null ? ReviewProblem.NO_ALTERNATIVES : ReviewProblem.ONLY_PASSING,
+          comparison);
+    } else if (begins == (upwards ? offer.least() : offer.most()) && !isNoBid(initial)) {
+      findings.add(
+          ReviewProblem.LEAST_OUTBID,
+          comparison,
+          book.written(initial),
+          bound.name(),
+          book.written(comparison));
+    }
+  }
+
+  /** Whether a bid of 0 is as good as none. */
+  private static boolean isNoBid(Term initial) {
+    return initial instanceof Term.NumberConstant(_, long number) && number == 0;
+  }
+
+  /** Returns the ends of a range or of all labels; null for anything else. */
+  private @Nullable Offer offer(Term offered) {
+    if (offered.operator() == Operator.ALL_LABELS) {
+      Type labels = Types.element(offered.type());
+      return labels == null ? null : new Offer(0, book.rules().order(labels).size() - 1L);
+    }
+    if (offered instanceof Term.NumberRange(_, Term from, Term to)) {
+      Long least = place(from);
+      Long most = place(to);
+      return least == null || most == null ? null : new Offer(least, most);
+    }
+    return offered.children().size() == 1 ? offer(offered.children().getFirst()) : null;
+  }
+
+  /** Returns a number, or the place of a label among all of its kind; null if it is neither. */
+  private @Nullable Long place(Term constant) {
+    if (constant instanceof Term.NumberConstant(_, long number)) {
+      return number;
+    }
+    int place =
+        constant instanceof Term.Constant && constant.head() instanceof String label
+            ? book.rules().order(constant.type()).indexOf(label)
+            : -1;
+    return place < 0 ? null : (Long) (long) place;
+  }
+
+  /** Returns the variable with which a bid is compared; null if it is compared otherwise. */
+  private static @Nullable Variable bound(Term comparison, Action.Choice choice) {
+    if (!comparison.applies(Operator.GREATER, Operator.LESS)) {
+      return null;
+    }
+    List<Term> sides = comparison.children();
+    boolean first = choice.it().equals(sides.getFirst().head());
+    Term bid = first ? sides.getFirst() : sides.getLast();
+    Term other = first ? sides.getLast() : sides.getFirst();
+    return choice.it().equals(bid.head())
+            && other instanceof Term.VariableValue(_, var bound, var in)
+            && in.isEmpty()
+        ? bound
+        : null;
+  }
+
+  /** Whether a statement is the choice, or keeps what was chosen. */
+  private boolean isByBids(Action action, Action.Choice choice) {
+    return action.choice() != null
+        ? action.choice().equals(choice)
+        : action instanceof Action.Assign assign
+            && assign.value() instanceof Term.VariableValue value
+            && value.variable().equals(choice.variable());
+  }
+
+  /**
+   * Finds {@code player chooses bid from 0..5 unless bid == 3}: the condition is asked before
+   * anybody chooses, when the bid has no value yet.
+   */
+  public void askedBeforeChosen() {
+    book.actions(Action.If.class).forEach(this::askedBeforeChosen);
+  }
+
+  private void askedBeforeChosen(Action.If branch) {
+    List<Action> then = branch.then();
+    Action.Choice choice = then.size() == 1 ? then.getFirst().choice() : null;
+    if (choice == null || branch.condition().span().start() < choice.span().start()) {
+      return;
+    }
+    Variable chosen = choice.variable();
+    boolean none =
+        chosen.lifetime() == Lifetime.DEAL
+            && chosen.initial() == null
+            && !chosen.axes().isEmpty()
+            && book.setting(chosen).equals(then);
+    if (none && branch.condition().all().anyMatch(part -> isCompared(part, chosen))) {
+      findings.add(ReviewProblem.ASKED_BEFORE_CHOSEN, branch.condition(), chosen.name());
+    }
+  }
+
+  private static boolean isCompared(Term part, Variable chosen) {
+    return part.applies(Trait.COMPARES)
+        && part.children().stream()
+            .anyMatch(child -> child.reads().equals(Set.of(new OnVariable(chosen.id()))));
+  }
+}

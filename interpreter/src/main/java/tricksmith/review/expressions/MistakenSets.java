@@ -1,0 +1,275 @@
+package tricksmith.review.expressions;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.Fact.Trait;
+import tricksmith.rules.Operator;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.analysis.TermEquality;
+import tricksmith.source.Fix;
+import tricksmith.source.Span;
+
+/** Finds sets and tables that do not have the members that were meant. */
+public record MistakenSets(Rulebook book, Findings findings) {
+  private static final Pattern RANGE = Pattern.compile("(?<from>[^\\s.]+)\\.\\.(?<to>[^\\s.]+)");
+
+  /** The most numbers that a mended line lists. */
+  private static final long LONGEST_LIST = 30;
+
+  private static final int MOST_NAMED = 4;
+
+  /**
+   * Finds {@code everyone except players with lowest score}, in which {@code with} applies to all
+   * of {@code everyone except players}: that is nobody.
+   */
+  public void exceptEverything() {
+    book.everyTerm()
+        .filter(term -> !term.binds().isEmpty())
+        .forEach(term -> reportExceptEverything(narrowed(term), term.span().end()));
+    book.actions(Action.Each.class)
+        .filter(each -> each.where() != null && isEmpty(each.set()))
+        .forEach(each -> reportExceptEverything(each.set(), each.where().span().end()));
+  }
+
+  /** The set without anything that a condition or a comparison is to narrow down; null if none. */
+  private static @Nullable Term narrowed(Term term) {
+    List<Term> parts = term.children();
+    return parts.subList(0, parts.size() - 1).stream()
+        .filter(MistakenSets::isEmpty)
+        .findFirst()
+        .orElse(null);
+  }
+
+  private static boolean isEmpty(Term set) {
+    if (set.operator() != Operator.EXCEPT) {
+      return false;
+    }
+    Term leftOut = set.children().getLast();
+    return leftOut.applies(Trait.EVERYTHING)
+        || TermEquality.same(set.children().getFirst(), leftOut);
+  }
+
+  private void reportExceptEverything(@Nullable Term set, int end) {
+    if (set == null || book.isBracketed(set)) {
+      return;
+    }
+    int start = set.children().getLast().span().start();
+    String rest = book.written(new Span(set.span().end(), end)).strip();
+    String meant = "(" + book.written(new Span(start, end)) + ")";
+    findings.add(
+        ReviewProblem.EXCEPT_EVERYTHING,
+        new Span(set.span().start(), end),
+        Fix.replace(new Span(start, end), meant),
+        book.written(set),
+        rest,
+        book.written(new Span(set.span().start(), start)) + meant);
+  }
+
+  /** Finds ranges that begin with the larger of their ends and so are empty. */
+  public void reversedRanges() {
+    List<Term> overNumbers =
+        book.actions()
+            .map(Action::repetition)
+            .filter(repetition -> repetition != null)
+            .flatMap(repetition -> repetition.over().stream())
+            .toList();
+    book.everyTerm()
+        .forEach(
+            term -> {
+              if (term
+                      instanceof
+                      Term.NumberRange(
+                          _,
+                          Term.NumberConstant(_, long from),
+                          Term.NumberConstant(_, long to))
+                  && from > to
+                  && !findings.covers(term)) {
+                boolean listed = overNumbers.stream().anyMatch(term::equals);
+                reportReversedRanges(term, from, to, listed);
+              } else if (term instanceof Term.Filtered(Span span, Term.Domain values)) {
+                between(span, values.condition());
+              }
+            });
+  }
+
+  /** Reports {@code A..J}, where the jack is below the ace. */
+  private void between(Span span, @Nullable Term condition) {
+    Matcher range = RANGE.matcher(book.written(span));
+    if (condition == null || condition.operator() != Operator.AND || !range.matches()) {
+      return;
+    }
+    List<Term> ends = condition.children().stream().map(each -> each.children().getLast()).toList();
+    List<String> order = book.rules().order(ends.getFirst().type());
+    if (order.indexOf(range.group("from")) > order.indexOf(range.group("to"))
+        && ends.stream().allMatch(Term.Constant.class::isInstance)) {
+      String meant = range.group("to") + ".." + range.group("from");
+      findings.replace(ReviewProblem.NOTHING_BETWEEN, span, meant, book.written(span), meant);
+    }
+  }
+
+  private void reportReversedRanges(Term range, long from, long to, boolean listed) {
+    String meant =
+        listed && from - to < LONGEST_LIST
+            ? LongStream.rangeClosed(0, from - to)
+                .mapToObj(step -> Long.toString(from - step))
+                .collect(Collectors.joining(", "))
+            : to + ".." + from;
+    findings.replace(ReviewProblem.NOTHING_BETWEEN, range, meant, book.written(range), meant);
+  }
+
+  /** Finds words for partners, for the other player or the other side in games without any. */
+  public void absentPlayers() {
+    boolean several = book.rules().leastPlayers() > 2 && !book.has(StatementEffect.SITS_OUT);
+    boolean alone = book.rules().partners().isEmpty() && !book.has(StatementEffect.FORMS_SIDES);
+    long partners = book.has(StatementEffect.FORMS_SIDES) ? 0 : fewestPartners();
+    boolean opponents =
+        several
+            && !book.has(StatementEffect.FORMS_SIDES)
+            && (book.rules().leastPlayers() > 3 || book.rules().partners().isEmpty());
+    book.everyTerm()
+        .forEach(
+            term -> {
+              String who = book.written(term);
+              if ((several && isOfTwo(term)) || (opponents && isOnlyOpponent(term))) {
+                findings.add(ReviewProblem.ALWAYS_NOBODY, term, who);
+              } else if (several && alone && isOtherSide(term)) {
+                findings.add(ReviewProblem.ALWAYS_NOBODY, term, who);
+              } else if (alone && isPartner(term)) {
+                findings.add(ReviewProblem.NO_PARTNER, term, who);
+              } else if (partners > 1 && term.operator() == Operator.PARTNER_OF) {
+                findings.add(ReviewProblem.SEVERAL_PARTNERS, term, who, Long.toString(partners));
+              }
+            });
+    if (!alone) {
+      otherSideAtTimes();
+    }
+    book.everyTerm()
+        .filter(term -> term.operator() == Operator.TRICKS_OF)
+        .filter(term -> term.children().getFirst().all().anyMatch(Term.None.class::isInstance))
+        .forEach(term -> findings.add(ReviewProblem.TRICKS_OF_NOBODY, term, book.written(term)));
+  }
+
+  /**
+   * Reports {@code other of side} where everybody is a side of one with an odd number of players,
+   * unless the rules ask for the number of players anywhere.
+   */
+  private void otherSideAtTimes() {
+    int uneven = Math.max(3, book.rules().leastPlayers() | 1);
+    if (uneven <= book.rules().mostPlayers()
+        && !book.has(StatementEffect.FORMS_SIDES)
+        && !book.has(StatementEffect.SITS_OUT)
+        && book.actions().flatMap(Action::allTerms).noneMatch(MistakenSets::countsPlayers)) {
+      book.actions()
+          .flatMap(Action::allTerms)
+          .filter(MistakenSets::isOtherSide)
+          .forEach(
+              term ->
+                  findings.add(
+                      ReviewProblem.OTHER_SIDE_AT_TIMES,
+                      term,
+                      book.written(term),
+                      Integer.toString(uneven)));
+    }
+  }
+
+  private static boolean countsPlayers(Term term) {
+    return term instanceof Term.Count count && count.domain().element().type() == Type.Basic.PLAYER;
+  }
+
+  private static boolean isOtherSide(Term term) {
+    return term.operator() == Operator.OTHER_OF && term.type() == Type.Basic.SIDE;
+  }
+
+  /** How many partners each player has at least where two sides alternate; 0 if that depends. */
+  private long fewestPartners() {
+    return book.rules().partners().stream()
+        .limit(1)
+        .filter(each -> each.arrangement() == CheckedRules.Arrangement.ALTERNATE)
+        .filter(each -> each.condition() == null)
+        .mapToLong(_ -> (book.rules().leastPlayers() + 1) / 2 - 1)
+        .sum();
+  }
+
+  private static boolean isOfTwo(Term term) {
+    return term.operator() == Operator.LOSER
+        || (term.operator() == Operator.OTHER_OF && term.type() == Type.Basic.PLAYER);
+  }
+
+  /** Whether it is {@code only of (opponents of P)}, who are always several. */
+  private static boolean isOnlyOpponent(Term term) {
+    return term.operator() == Operator.ONLY_OF
+        && term.children().getFirst().operator() == Operator.OPPONENTS_OF;
+  }
+
+  private static boolean isPartner(Term term) {
+    return term.applies(Trait.PARTNERS);
+  }
+
+  /** Finds tables that leave out some suits, ranks or labels without an {@code else}. */
+  public void incompleteTables() {
+    Set<Term> guarded = new LinkedHashSet<>();
+    book.everyTerm().flatMap(MistakenSets::alternatives).forEach(guarded::add);
+    book.everyTerm(Term.Table.class)
+        .filter(table -> table.otherwise() == null && !guarded.contains(table))
+        .filter(table -> table.type() != Type.Basic.YES_NO)
+        .forEach(this::incompleteTables);
+  }
+
+  /** Returns the subterms that have a fallback for a missing value. */
+  private static Stream<Term> alternatives(Term term) {
+    return term instanceof Term.OrElse orElse ? Stream.of(orElse.value()) : Stream.of();
+  }
+
+  private void incompleteTables(Term.Table table) {
+    Set<Object> keys = new LinkedHashSet<>();
+    table.rows().forEach(row -> row.keys().forEach(key -> keys.add(key.head())));
+    List<String> all = new ArrayList<>(values(table.key().type(), book.rules()));
+    all.removeIf(keys::contains);
+    if (all.isEmpty()) {
+      return;
+    }
+    int end = table.span().end() - 1;
+    String inside = book.before(end);
+    int last = end - (inside.length() - inside.stripTrailing().length());
+    String otherwise = table.type() == Type.Basic.NUMBER ? "0" : "none";
+    Fix fix =
+        inside.isBlank()
+            ? Fix.insert(end, "else " + otherwise + " ")
+            : Fix.insert(last, ", else " + otherwise);
+    findings.add(ReviewProblem.INCOMPLETE_TABLE, table, fix, missing(all), otherwise);
+  }
+
+  private static String missing(List<String> missing) {
+    String some = String.join(", ", missing.subList(0, Math.min(MOST_NAMED, missing.size())));
+    return missing.size() > MOST_NAMED ? some + ", …" : some;
+  }
+
+  /** Returns all values of the key; empty if they cannot be listed. */
+  private static List<String> values(Type type, CheckedRules rules) {
+    return switch (type) {
+      case Type.Union(_, List<Type> members) -> {
+        List<List<String>> each = members.stream().map(member -> values(member, rules)).toList();
+        yield each.stream().anyMatch(List::isEmpty)
+            ? List.of()
+            : each.stream().flatMap(List::stream).toList();
+      }
+      case Type.Basic _, Type.Labels _, Type.Nothing _, Type.Product _, Type.SetOf _ ->
+          rules.order(type);
+    };
+  }
+}

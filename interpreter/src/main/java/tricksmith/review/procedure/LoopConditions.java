@@ -1,0 +1,281 @@
+package tricksmith.review.procedure;
+
+import static tricksmith.rules.StatementEffect.ENDS_MATCH;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.NumberBounds.Bounds;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.Dependency;
+import tricksmith.rules.Dependency.OnLocal;
+import tricksmith.rules.Dependency.OnVariable;
+import tricksmith.rules.Dependency.State;
+import tricksmith.rules.Operator;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Variable;
+import tricksmith.rules.analysis.EffectAnalysis;
+import tricksmith.source.Fix;
+import tricksmith.source.Span;
+import tricksmith.syntax.Expression.Quantifier;
+import tricksmith.syntax.Section.Lifetime;
+
+/** Finds loops that do not begin, or end neither in time nor at all. */
+public record LoopConditions(Rulebook book, Findings findings) {
+  private static final String HIGHEST = "highest";
+
+  private static final String LOWEST = "lowest";
+
+  /**
+   * Finds loops that are never performed because they wait for a variable to be chosen that has a
+   * value from the start: {@code until trump is chosen} with {@code trump: suit = H}.
+   */
+  public void holdsFromTheStart() {
+    book.actions()
+        .map(Action::until)
+        .flatMap(Stream::ofNullable)
+        .flatMap(until -> until.parts(Operator.OR))
+        .forEach(this::ask);
+  }
+
+  private void ask(Term part) {
+    Variable variable = startsChosen(part, book);
+    if (variable != null && variable.initial() != null) {
+      findings.add(
+          ReviewProblem.HOLDS_FROM_THE_START,
+          part,
+          variable.name(),
+          book.written(variable.initial()));
+    }
+  }
+
+  /** The variable that a term asks whether it has a value, if it always has one. */
+  static @Nullable Variable startsChosen(Term part, Rulebook book) {
+    return part.operator() == Operator.IS_CHOSEN
+            && part.children().getFirst() instanceof Term.VariableValue(_, Variable variable, _)
+            && variable.initial() != null
+            && !(variable.initial() instanceof Term.None)
+            && book.setting(variable).stream()
+                .noneMatch(action -> action.terms().stream().anyMatch(Term.None.class::isInstance))
+        ? variable
+        : null;
+  }
+
+  /** Finds loops whose condition can never hold, and loops that the engine stops after one pass. */
+  public void endings() {
+    EffectAnalysis effects = new EffectAnalysis(book.rules());
+    book.actions()
+        .forEach(
+            action -> {
+              Term until = action.onlyEnd();
+              if (until != null && !effects.canHave(action.inside(), Set.of(ENDS_MATCH))) {
+                endings(action, until, effects);
+              }
+            });
+  }
+
+  private void endings(Action loop, Term until, EffectAnalysis effects) {
+    if (book.certainty().never(until)) {
+      findings.add(ReviewProblem.NEVER_ENDS, until);
+    } else if (book.certainty().always(until)) {
+      return;
+    } else if (!canChange(loop, until, effects)) {
+      findings.add(ReviewProblem.NOTHING_CHANGES, until);
+    } else if (iteratesOverNothing(loop) && !effects.haveEvents(changing(loop))) {
+      findings.add(ReviewProblem.NO_EVENT, until);
+    }
+  }
+
+  private static boolean iteratesOverNothing(Action loop) {
+    return loop.repetition() != null && loop.repetition().over().isEmpty();
+  }
+
+  private boolean canChange(Action loop, Term until, EffectAnalysis effects) {
+    Set<Dependency> asked = book.dependencies(until);
+    return loop.binds().stream().map(OnLocal::new).anyMatch(asked::contains)
+        || !Collections.disjoint(effects.changes(changing(loop)), asked);
+  }
+
+  /** Returns what happens in each pass, including the loop itself if it plays tricks. */
+  private static List<Action> changing(Action loop) {
+    return loop.has(StatementEffect.PLAYS_TRICKS) ? List.of(loop) : loop.inside();
+  }
+
+  /**
+   * Finds loops that run only the first time they are reached: the condition that ended them still
+   * holds the next time, because nothing in between changes it. The usual one is {@code repeat
+   * until declarer is somebody { new deal … }} within the loop of the deals.
+   */
+  public void skippedNextTime() {
+    SecondPass walk = new SecondPass(book, findings, new EffectAnalysis(book.rules()));
+    walk.block(book.rules().procedure(), List.of());
+  }
+
+  private record SecondPass(Rulebook book, Findings findings, EffectAnalysis effects) {
+
+    /**
+     * Reviews statements.
+     *
+     * @param around the loops and performed procedures around them, the innermost last
+     */
+    void block(List<Action> actions, List<Action> around) {
+      for (Action action : actions) {
+        Term until = action.onlyEnd();
+        if (until != null
+            && startsChosen(until, book) == null
+            && isSkipped(action, until, around)) {
+          findings.add(ReviewProblem.SKIPPED_NEXT_TIME, until, fix(action, until), written(action));
+        }
+        List<Action> within = new ArrayList<>(around);
+        if (action.repetition() != null || action.performs() != null) {
+          within.add(action);
+        }
+        action.blocks().forEach(inside -> block(inside.actions(), within));
+      }
+    }
+
+    /**
+     * Whether nothing in another pass of one of the surrounding loops changes the condition that
+     * ended this loop. The parameters of a procedure can have other values in every pass.
+     */
+    private boolean isSkipped(Action loop, Term until, List<Action> around) {
+      Set<Dependency> asked = book.dependencies(until);
+      if (asked.contains(State.PASSES) || asked.stream().noneMatch(SecondPass::canChange)) {
+        return false;
+      }
+      for (Action each : around.reversed()) {
+        boolean bound = each.binds().stream().map(OnLocal::new).anyMatch(asked::contains);
+        if (bound && each.performs() != null) {
+          return false;
+        }
+        if (!bound
+            && each.repetition() != null
+            && Collections.disjoint(asked, effects.changesBeside(List.of(each), loop))) {
+          return true;
+        }
+      }
+      return false;
+    }
+
+    private static boolean canChange(Dependency dependency) {
+      return dependency instanceof OnVariable
+          || (dependency instanceof State state && !state.isFixed());
+    }
+
+    private String written(Action loop) {
+      String line = book.written(loop).lines().findFirst().orElse("");
+      int brace = line.indexOf('{');
+      return brace < 0 ? line : line.substring(0, brace).stripTrailing();
+    }
+
+    private @Nullable Fix fix(Action loop, Term until) {
+      List<Variable> asked = book.rules().variables(book.dependencies(until)).toList();
+      boolean startAgain =
+          effects.canHave(loop.inside(), Set.of(StatementEffect.STARTS_DEAL))
+              && !asked.isEmpty()
+              && asked.stream().allMatch(variable -> variable.lifetime() == Lifetime.DEAL);
+      String statement = startAgain ? "new deal" : resettingIt(until);
+      return statement == null ? null : book.statementBefore(loop, statement);
+    }
+
+    /** Returns a statement that resets the condition; null if it is not obvious. */
+    private @Nullable String resettingIt(Term until) {
+      Term asked = until.operator() == Operator.IS_CHOSEN ? until.children().getFirst() : until;
+      if (!(asked instanceof Term.VariableValue(_, Variable variable, var indices))
+          || !indices.isEmpty()) {
+        return null;
+      }
+      return variable.name() + " = " + (variable.type() == Type.Basic.YES_NO ? "no" : "none");
+    }
+  }
+
+  /**
+   * Finds ends that wait for a score that nobody can reach, since all points count the other way:
+   * {@code repeat until some player has score >= 50} where everybody only loses points. Such a
+   * match goes on forever.
+   */
+  public void outOfReach() {
+    List<Term> points =
+        book.actions(StatementEffect.SCORES).map(action -> action.terms().getLast()).toList();
+    if (points.isEmpty()) {
+      return;
+    }
+    Signs signs = new Signs(book);
+    boolean up = points.stream().anyMatch(signs::canBeAbove);
+    boolean down = points.stream().anyMatch(signs::canBeBelow);
+    if (up != down) {
+      book.actions().forEach(action -> new Ends(book, findings, up).of(action));
+    }
+    new StandingScores(book, signs).in(findings);
+  }
+
+  /**
+   * The conditions that end a loop or the match.
+   *
+   * @param up whether scores only go up; otherwise they only go down
+   */
+  private record Ends(Rulebook book, Findings findings, boolean up) {
+
+    void of(Action action) {
+      if (action.onlyEnd() != null) {
+        condition(action.onlyEnd());
+      }
+      if (action.condition() != null
+          && action.inside().stream().anyMatch(inside -> inside.has(StatementEffect.ENDS_MATCH))) {
+        condition(action.condition());
+      }
+    }
+
+    private void condition(Term condition) {
+      if (condition instanceof Term.Quantified(_, var quantifier, var domain)
+          && quantifier != Quantifier.NO
+          && domain.condition() != null) {
+        condition(domain.condition());
+      } else if (condition.applies(Operator.AND, Operator.OR)) {
+        condition.children().forEach(this::condition);
+      } else if (new Goal(book).isMissed(condition, up, !up)) {
+        report(condition);
+      }
+    }
+
+    private void report(Term comparison) {
+      Span whole = book.balanced(comparison);
+      Term goal = comparison.children().getLast();
+      boolean exactly = comparison.applies(Operator.AT_LEAST, Operator.AT_MOST);
+      String compared = book.written(new Span(whole.start(), goal.span().start()));
+      String score = compared.substring(0, compared.lastIndexOf(up ? '<' : '>')).strip();
+      String sign = (up ? ">" : "<") + (exactly ? "=" : "");
+      String opposite = theOtherEnd(score) + " " + sign + " " + negated(goal);
+      findings.add(
+          up ? ReviewProblem.SCORES_NEVER_FALL : ReviewProblem.SCORES_NEVER_RISE,
+          comparison,
+          Fix.replace(whole, opposite),
+          opposite);
+    }
+
+    private static String theOtherEnd(String score) {
+      String end = score.startsWith("(") ? score.substring(1) : score;
+      String begin = score.substring(0, score.length() - end.length());
+      if (end.startsWith(LOWEST)) {
+        return begin + HIGHEST + end.substring(LOWEST.length());
+      }
+      return end.startsWith(HIGHEST) ? begin + LOWEST + end.substring(HIGHEST.length()) : score;
+    }
+
+    private String negated(Term goal) {
+      Bounds bounds = book.bounds().of(goal);
+      Long number = bounds.least();
+      return number != null && number.equals(bounds.most())
+          ? String.valueOf(-number)
+          : "-(" + book.written(goal) + ")";
+    }
+  }
+}

@@ -1,0 +1,294 @@
+package tricksmith.review.scores;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.Dependency;
+import tricksmith.rules.Fact.Trait;
+import tricksmith.rules.Operator;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.analysis.TermEquality;
+import tricksmith.source.Fix;
+import tricksmith.source.Span;
+import tricksmith.syntax.Expression.Quantifier;
+
+/** Finds players who sit out at the wrong time. */
+public record PlayersOut(Rulebook book, Findings findings) {
+  private static final Pattern SITS_OUT = Pattern.compile("\\bsit(s?) +out\\b");
+
+  private static final Set<StatementEffect> LEAVES =
+      EnumSet.of(StatementEffect.SITS_OUT, StatementEffect.GOES_ROUND);
+
+  /**
+   * Finds scores for opponents after somebody sat out: {@code opponents of P} covers only players
+   * in play, so a player sitting out gets nothing.
+   */
+  public void onlyOpponentsInPlay() {
+    new OpponentsInPlay(book, findings, new ArrayList<>()).block(book.rules().procedure());
+  }
+
+  /**
+   * Walks the procedure.
+   *
+   * @param out the players who may have sat out since the deal began
+   */
+  private record OpponentsInPlay(Rulebook book, Findings findings, List<Term> out) {
+
+    void block(List<Action> actions) {
+      actions.forEach(this::step);
+    }
+
+    private void step(Action action) {
+      Set<StatementEffect> effects = action.effects();
+      if (effects.contains(StatementEffect.STARTS_DEAL)) {
+        out.clear();
+      }
+
+      if (effects.contains(StatementEffect.SITS_OUT)) {
+        out.add(action.terms().getFirst());
+      }
+      if (effects.contains(StatementEffect.GOES_ROUND)) {
+        scores(action);
+      }
+      book.performed(action).forEach(inside -> block(inside.actions()));
+    }
+
+    private void scores(Action each) {
+      Term set = each.terms().getFirst();
+      boolean theyScore =
+          each.inside().stream().anyMatch(action -> action.has(StatementEffect.SCORES));
+      if (set.operator() == Operator.OPPONENTS_OF && theyScore) {
+        Term of = set.children().getFirst();
+        out.stream()
+            .filter(players -> canBeOpponent(players, of))
+            .findFirst()
+            .ifPresent(_ -> report(set, of));
+      }
+    }
+
+    /** Whether these players may be opponents; a partner is unlikely to be. */
+    private static boolean canBeOpponent(Term players, Term of) {
+      boolean partner = players.applies(Trait.PARTNERS);
+      return !partner && !TermEquality.same(players, of);
+    }
+
+    private void report(Term set, Term of) {
+      String whose = book.written(of);
+      boolean side = of.operator() == Operator.SIDE_OF || of.type() == Type.Basic.SIDE;
+      String players =
+          "each of everyone where side of player != " + (side ? whose : "side of " + whose);
+      findings.replace(
+          ReviewProblem.ONLY_OPPONENTS_IN_PLAY, set, players, book.written(set), players);
+    }
+  }
+
+  /**
+   * Finds players set to sit out, or drop out, after every trick, who stay out for the rest of the
+   * deal: when there are as many tricks as players, somebody plays the last ones alone.
+   */
+  public void outEachTrick() {
+    book.actions().forEach(this::skipped);
+    if (book.actions().anyMatch(Action.EndMatch.class::isInstance)) {
+      return;
+    }
+    long dealt = dealt();
+    book.actions(Action.PlayTricks.class)
+        .filter(play -> !isUntilFewAreLeft(play))
+        .filter(play -> tricks(play, dealt) >= book.rules().mostPlayers())
+        .flatMap(PlayersOut::leaving)
+        .forEach(
+            leaves ->
+                findings.add(
+                    leaves.forTheMatch()
+                        ? ReviewProblem.DROPS_OUT_EACH_TRICK
+                        : ReviewProblem.OUT_EACH_TRICK,
+                    leaves,
+                    book.written(leaves.players())));
+  }
+
+  /** Reports neighbours who are to be passed over for one card, and are out for the deal. */
+  private void skipped(Action play) {
+    play.aroundCards().stream()
+        .flatMap(block -> Action.all(block.actions()))
+        .filter(Action.Leave.class::isInstance)
+        .map(Action.Leave.class::cast)
+        .filter(leaves -> !leaves.forTheMatch())
+        .filter(leaves -> leaves.players().applies(Trait.NAVIGATES))
+        .filter(leaves -> play.binds().stream().anyMatch(leaves.players()::reads))
+        .forEach(
+            leaves ->
+                findings.add(
+                    ReviewProblem.SKIPPED_FOR_THE_DEAL, leaves, book.written(leaves.players())));
+  }
+
+  /** Whether the tricks end when some number of players are left. */
+  private static boolean isUntilFewAreLeft(Action.PlayTricks play) {
+    Term until = play.until();
+    return until != null && !Rulebook.asksForEmptyHands(until);
+  }
+
+  /** Returns the statements that let one player sit out after, or before, every trick. */
+  private static Stream<Action.Leave> leaving(Action.PlayTricks play) {
+    return Stream.concat(play.body().stream(), play.beforeEachTrick().stream())
+        .filter(Action.Leave.class::isInstance)
+        .map(Action.Leave.class::cast);
+  }
+
+  /** Returns how many tricks are played at least; 0 if that is unknown. */
+  private long tricks(Action.PlayTricks play, long dealt) {
+    return play.count() == null ? dealt : least(play.count());
+  }
+
+  /** Returns how many cards each player is dealt at least; 0 if that is unknown. */
+  private long dealt() {
+    return book.actions()
+        .filter(Action.Deal.class::isInstance)
+        .mapToLong(deal -> least(deal.count()))
+        .min()
+        .orElse(0);
+  }
+
+  private long least(@Nullable Term count) {
+    Long least = count == null ? null : book.bounds().of(count).least();
+    return least == null ? 0 : least;
+  }
+
+  /**
+   * Finds players set to sit out at the end of a deal, whom {@code new deal} brings back at once.
+   */
+  public void outTooLate() {
+    book.actions()
+        .filter(action -> action.repetition() != null)
+        .flatMap(loop -> loop.blocks().stream())
+        .forEach(block -> body(block.actions()));
+  }
+
+  private void body(List<Action> body) {
+    if (body.isEmpty() || !body.getFirst().has(StatementEffect.STARTS_DEAL)) {
+      return;
+    }
+    for (Action last : body.reversed()) {
+      boolean leaves =
+          Action.all(List.of(last)).anyMatch(action -> action.has(StatementEffect.SITS_OUT));
+      boolean quiet =
+          Action.all(List.of(last)).allMatch(action -> LEAVES.containsAll(action.effects()));
+      if (leaves && quiet) {
+        Action.all(List.of(last))
+            .filter(action -> action.has(StatementEffect.SITS_OUT))
+            .forEach(this::reportOutTooLate);
+      } else if (!quiet || Action.all(List.of(last)).anyMatch(this::goesOn)) {
+        return;
+      }
+    }
+  }
+
+  /** Whether an action depends on who is in play. */
+  private boolean goesOn(Action action) {
+    return !action.effects().isEmpty() || action.terms().stream().anyMatch(this::asksWhoPlays);
+  }
+
+  private boolean asksWhoPlays(Term term) {
+    return book.dependencies(term).contains(Dependency.State.IN_PLAY);
+  }
+
+  private void reportOutTooLate(Action action) {
+    Matcher words = SITS_OUT.matcher(book.written(action));
+    if (words.find()) {
+      int start = action.span().start();
+      Span place = new Span(start + words.start(), start + words.end());
+      Fix fix = Fix.replace(place, "drop" + words.group(1) + " out");
+      findings.add(ReviewProblem.OUT_UNTIL_NEW_DEAL, action, fix);
+    }
+  }
+
+  /**
+   * Finds matches that go on until some player has enough points, where the player who scores them
+   * may be sitting out at that moment and is not counted.
+   */
+  public void outAtTheEnd() {
+    book.actions()
+        .filter(loop -> loop.repetition() != null && leavesAfterScoring(loop))
+        .map(Action::until)
+        .flatMap(Stream::ofNullable)
+        .flatMap(Term::all)
+        .filter(PlayersOut::isOfThoseInPlay)
+        .map(Term.Quantified.class::cast)
+        .forEach(this::reportOutAtTheEnd);
+  }
+
+  /**
+   * Whether a player scores and goes out together, with no new deal after that in the same pass.
+   */
+  private static boolean leavesAfterScoring(Action loop) {
+    List<Action> body = loop.blocks().stream().flatMap(block -> block.actions().stream()).toList();
+    for (Action last : body.reversed()) {
+      if (Action.all(List.of(last)).anyMatch(action -> action.has(StatementEffect.STARTS_DEAL))) {
+        return false;
+      }
+      if (Action.all(List.of(last))
+          .flatMap(action -> action.blocks().stream())
+          .anyMatch(block -> leavesWithScore(block.actions()))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean leavesWithScore(List<Action> block) {
+    return block.stream()
+        .filter(action -> action.has(StatementEffect.SITS_OUT))
+        .map(action -> action.terms().getFirst())
+        .anyMatch(out -> block.stream().anyMatch(action -> scores(action, out)));
+  }
+
+  private static boolean scores(Action action, Term player) {
+    return action.has(StatementEffect.SCORES)
+        && TermEquality.same(action.terms().getFirst(), player);
+  }
+
+  private static boolean isOfThoseInPlay(Term term) {
+    return term instanceof Term.Quantified(_, Quantifier quantifier, Term.Domain domain)
+        && quantifier == Quantifier.SOME
+        && domain.set().operator() == Operator.PLAYERS
+        && enough(domain) != null;
+  }
+
+  /** Returns the score in {@code score >= 10}; null if the condition asks something else. */
+  private static @Nullable Term enough(Term.Domain domain) {
+    Term condition = domain.condition();
+    if (condition == null
+        || (condition.operator() != Operator.AT_LEAST
+            && condition.operator() != Operator.GREATER)) {
+      return null;
+    }
+    Term score = condition.children().getFirst();
+    return score.operator() == Operator.SCORE_OF
+            && score.children().getFirst().reads(domain.element())
+        ? score
+        : null;
+  }
+
+  private void reportOutAtTheEnd(Term.Quantified asked) {
+    Term condition = asked.domain().condition();
+    Term score = enough(asked.domain());
+    if (condition == null || score == null) {
+      return;
+    }
+    String player = asked.domain().element().name();
+    Span rest = new Span(score.span().end(), condition.span().end());
+    String everyone =
+        "some " + player + " in everyone where score of " + player + book.written(rest);
+    findings.replace(ReviewProblem.OUT_AT_THE_END, asked, everyone, everyone);
+  }
+}

@@ -1,0 +1,105 @@
+package tricksmith.review.scores;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.Local;
+import tricksmith.rules.Operator;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.source.Fix;
+import tricksmith.source.Span;
+
+/** Finds scores of sides that are given too often, and sides of a single player. */
+public record SidesCounted(Rulebook book, Findings findings) {
+  /**
+   * Finds games that go through the sides although a few named players form a side and the others
+   * none: {@code (dealer, ally) form a side} leaves the other two as two more sides.
+   */
+  public void singlePlayerSides() {
+    List<Action> forming = book.actions(StatementEffect.FORMS_SIDES).toList();
+    if (book.rules().partners().isEmpty() && forming.size() == 1 && iteratesOverSides()) {
+      singlePlayerSides(forming.getFirst());
+    }
+  }
+
+  /** Whether each side is asked for, or the other one of two. */
+  private boolean iteratesOverSides() {
+    return book.actions(StatementEffect.GOES_ROUND)
+            .anyMatch(each -> each.binds().getFirst().type() == Type.Basic.SIDE)
+        || book.everyTerm()
+            .anyMatch(
+                part -> part.operator() == Operator.OTHER_OF && part.type() == Type.Basic.SIDE);
+  }
+
+  private void singlePlayerSides(Action forming) {
+    Term players = forming.terms().getFirst();
+    List<Term> named = players.children();
+    if (!named.stream().allMatch(SidesCounted::isOnePlayer)
+        || named.size() < 2
+        || book.rules().leastPlayers() < named.size() + 2) {
+      return;
+    }
+    Span span = forming.span();
+    String others = "players except " + book.written(book.balanced(players));
+    String before = book.before(span.start());
+    boolean alone = before.isBlank() && book.after(span.end()).isBlank();
+    findings.add(
+        ReviewProblem.OTHERS_LEFT_SINGLE,
+        span,
+        alone ? Fix.after(span, "\n" + before + others + " form a side") : null,
+        others);
+  }
+
+  private static boolean isOnePlayer(Term player) {
+    return player.type() == Type.Basic.PLAYER && !(player.head() instanceof Local);
+  }
+
+  /**
+   * Finds scores of sides that are given once for each of their players: {@code each player { side
+   * of player scores 5 if … }} with two partners is 10.
+   */
+  public void scoredPerMember() {
+    if (book.rules().partners().isEmpty()) {
+      return;
+    }
+    book.actions(Action.Each.class)
+        .filter(each -> each.element().type() == Type.Basic.PLAYER && each.where() == null)
+        .filter(each -> each.set().operator() == Operator.PLAYERS)
+        .forEach(each -> statements(each.body(), List.of(), each.element()));
+  }
+
+  private void statements(List<Action> actions, List<Term> asked, Local player) {
+    for (Action action : actions) {
+      if (action.has(StatementEffect.SCORES)) {
+        Term who = action.terms().getFirst();
+        boolean ofSide = who.all().anyMatch(part -> isSideOf(part, player));
+        boolean alike =
+            Stream.concat(asked.stream(), action.terms().stream())
+                .allMatch(term -> readsOnlyTheSide(term, player));
+        if (ofSide && alike) {
+          findings.add(ReviewProblem.ONCE_PER_MEMBER, action);
+        }
+      } else if (action.condition() != null) {
+        List<Term> more = new ArrayList<>(asked);
+        more.add(action.condition());
+        statements(action.inside(), more, player);
+      }
+    }
+  }
+
+  private static boolean isSideOf(Term part, Local player) {
+    return part.operator() == Operator.SIDE_OF && player.equals(part.children().getFirst().head());
+  }
+
+  private static boolean readsOnlyTheSide(Term term, Local player) {
+    return isSideOf(term, player)
+        || (!player.equals(term.head())
+            && term.children().stream().allMatch(part -> readsOnlyTheSide(part, player)));
+  }
+}

@@ -1,0 +1,175 @@
+package tricksmith.review.tricks;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.TrickRules.Criterion;
+import tricksmith.rules.TrickRules.Obligation;
+import tricksmith.rules.Type;
+import tricksmith.rules.analysis.TermEquality;
+import tricksmith.source.Fix;
+import tricksmith.source.Span;
+
+/** Finds rules of a trick whose conditions and exceptions do not fit together. */
+public record RulesWithExceptions(Rulebook book, Findings findings) {
+  private static final String WHEN = "when";
+
+  /**
+   * Finds obligations that fall away at times because all cards that they demand are exempt: by
+   * {@code must card.suit == led.suit except card.suit == trump}, anything may be played when trump
+   * is led.
+   */
+  public void exemptWhenLed() {
+    book.trick().obligations().stream()
+        .filter(obligation -> !obligation.forbids() && !findings.hasAt(obligation))
+        .forEach(this::exemptWhenLed);
+  }
+
+  private void exemptWhenLed(Obligation obligation) {
+    Term except = obligation.except();
+    if (except == null) {
+      return;
+    }
+    List<Term> parts = except.parts(Operator.OR).toList();
+    for (Term part : parts) {
+      Coincidence.of(obligation.predicate(), part, book)
+          .filter(found -> isOverlooked(found, obligation))
+          .ifPresent(found -> reportExemptWhenLed(obligation, part, parts.size() > 1, found));
+    }
+  }
+
+  private static boolean isOverlooked(Coincidence found, Obligation obligation) {
+    return Optional.ofNullable(obligation.when()).filter(found::isComparedIn).isEmpty();
+  }
+
+  private void reportExemptWhenLed(
+      Obligation obligation, Term part, boolean amongOthers, Coincidence found) {
+    String apart = found.excluded(book);
+    Fix fix =
+        amongOthers
+            ? Fix.around(part, "(", " and " + apart + ")")
+            : Fix.after(part, " and " + apart);
+    findings.add(
+        ReviewProblem.EXEMPT_WHEN_LED,
+        part,
+        fix,
+        obligation.label(),
+        book.written(found.demanded()),
+        book.written(found.exempt()),
+        apart);
+  }
+
+  /**
+   * Finds conditions that seem to belong to the exception before them, but apply to the whole line:
+   * {@code must card.suit == led.suit except card.rank == A when first trick}.
+   */
+  public void whenAfterExcept() {
+    var trick = book.trick();
+    trick.obligations().forEach(each -> whenAfterExcept(each.except(), each.when()));
+    trick.criteria().forEach(each -> whenAfterExcept(each.except(), each.when()));
+  }
+
+  private void whenAfterExcept(@Nullable Term except, @Nullable Term when) {
+    if (except == null || when == null || when.span().start() < except.span().end()) {
+      return;
+    }
+    int end = book.balanced(when).end();
+    String gap = book.written(except.span().gapTo(when));
+    int word = gap.indexOf("when") >= 0 ? gap.indexOf("when") : gap.indexOf("unless");
+    if (word < 0) {
+      return;
+    }
+    Span clause = new Span(except.span().end() + word, end);
+    Span exception = book.balanced(except);
+    String condition = book.written(new Span(when.span().start(), end));
+    boolean denied = gap.startsWith("unless", word);
+    String both =
+        bracketed(book.written(exception), except.operator() == Operator.OR)
+            + (denied ? " and not " : " and ")
+            + bracketed(condition, denied || when.operator() == Operator.OR);
+    String before = book.written(clause) + " except " + book.written(exception);
+    int start = exceptBefore(exception.start());
+    Span whole = new Span(start, end);
+    findings.add(
+        ReviewProblem.EXCEPTION_AT_TIMES,
+        clause,
+        List.of(Fix.replace(whole, "except " + both), Fix.replace(whole, before)),
+        book.written(clause),
+        "except " + both,
+        before);
+  }
+
+  private int exceptBefore(int offset) {
+    String before = book.before(offset);
+    return offset - before.length() + before.lastIndexOf("except");
+  }
+
+  private static String bracketed(String text, boolean needed) {
+    return needed ? "(" + text + ")" : text;
+  }
+
+  /**
+   * Finds criteria that lift cards which they are hardly about: by {@code card.rank == A when
+   * card.suit == S}, every spade beats all other suits, since a criterion with a condition on the
+   * card ranks those to which it does not apply below all others.
+   */
+  public void aboveTheRest() {
+    List<Criterion> criteria = book.trick().criteria();
+    for (Criterion criterion : criteria) {
+      Term measure = criterion.measure();
+      Term when = criterion.when();
+      if (measure != null
+          && when != null
+          && criterion.except() == null
+          && criterion.ofTheCard()
+          && measure.type() == Type.Basic.YES_NO
+          && !findings.hasAt(criterion)
+          && criteria.stream().noneMatch(other -> ranksBy(other, when))) {
+        reportAboveTheRest(measure, when);
+      }
+    }
+  }
+
+  /** Whether a criterion says that the cards for which the condition holds are the better ones. */
+  private static boolean ranksBy(Criterion criterion, Term condition) {
+    return criterion.when() == null
+        && criterion.measure() != null
+        && condition
+            .parts(Operator.AND)
+            .anyMatch(part -> TermEquality.same(Objects.requireNonNull(criterion.measure()), part));
+  }
+
+  private void reportAboveTheRest(Term measure, Term when) {
+    Span whole = measure.span().to(when);
+    String both = both(measure, when);
+    if (both != null) {
+      findings.add(
+          ReviewProblem.ABOVE_THE_REST,
+          whole,
+          Fix.replace(book.balanced(whole), both),
+          book.written(when),
+          both);
+    }
+  }
+
+  /** Returns both conditions as one; null if the second follows another word. */
+  private @Nullable String both(Term measure, Term when) {
+    String between = book.written(measure.span().gapTo(when));
+    return between.replaceAll("[()\\s]", "").equals(WHEN)
+        ? bracketed(measure) + " and " + bracketed(when)
+        : null;
+  }
+
+  private String bracketed(Term condition) {
+    String written = book.written(book.balanced(condition));
+    return condition.operator() == Operator.OR && !written.startsWith("(")
+        ? "(" + written + ")"
+        : written;
+  }
+}

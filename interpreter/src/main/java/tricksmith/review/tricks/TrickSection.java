@@ -1,0 +1,92 @@
+package tricksmith.review.tricks;
+
+import static java.util.stream.Collectors.joining;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.CheckedTest;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
+import tricksmith.rules.TrickRules;
+import tricksmith.rules.TrickRules.Criterion;
+import tricksmith.syntax.Section.Visibility;
+
+/** Finds what a script says about tricks in vain. */
+public record TrickSection(Rulebook book, Findings findings) {
+  /** Finds rules about tricks in games that play none. */
+  public void noTricksPlayed() {
+    TrickRules trick = book.trick();
+    // Omitted parts have the span of the section, or of the game.
+    boolean written =
+        Stream.concat(
+                trick.obligations().stream().map(TrickRules.Obligation::span),
+                trick.criteria().stream().map(TrickRules.Criterion::span))
+            .anyMatch(span -> !span.equals(trick.span()));
+    if (written && !book.has(StatementEffect.PLAYS_TRICKS)) {
+      findings.add(ReviewProblem.NO_TRICKS_PLAYED, trick);
+    }
+  }
+
+  /** Finds reasons for winning that tests expect but no criterion can give. */
+  public void unknownReasons() {
+    List<String> reasons = book.trick().criteria().stream().map(Criterion::label).toList();
+    for (CheckedTest test : book.rules().tests()) {
+      for (CheckedTest.Line line : test.lines()) {
+        if (line instanceof CheckedTest.Wins wins
+            && wins.reason() != null
+            && !reasons.contains(wins.reason())) {
+          findings.add(ReviewProblem.UNKNOWN_REASON, wins, wins.reason(), inQuotes(reasons));
+        }
+      }
+    }
+  }
+
+  private static String inQuotes(List<String> reasons) {
+    return reasons.stream().map(each -> '"' + each + '"').collect(joining(", "));
+  }
+
+  /**
+   * Finds rules of tricks about the top card of a pile from which cards are drawn between tricks:
+   * {@code define trump = suit of top of deck}. After a draw that is another card, which nobody
+   * sees.
+   */
+  public void anotherTopCard() {
+    Set<Integer> drawn = new HashSet<>();
+    Set<Integer> shown = new HashSet<>();
+    book.actions(StatementEffect.PLAYS_TRICKS)
+        .flatMap(play -> Action.all(play.inside()))
+        .forEach(
+            action -> {
+              add(action.moved(), drawn);
+              add(action.reveals(), shown);
+            });
+    drawn.removeAll(shown);
+    if (drawn.isEmpty()) {
+      return;
+    }
+    book.trick()
+        .terms()
+        .flatMap(book::everythingIn)
+        .filter(Term.EndOfZone.class::isInstance)
+        .map(Term.EndOfZone.class::cast)
+        .filter(end -> end.top() && end.count() == null)
+        .filter(end -> drawn.contains(end.zone().zone().id()))
+        .filter(end -> end.zone().zone().visibility() != Visibility.FACE_UP)
+        .filter(end -> !findings.hasAt(end))
+        .forEach(end -> findings.add(ReviewProblem.ANOTHER_TOP_CARD, end, book.written(end)));
+  }
+
+  private static void add(@Nullable Term cards, Set<Integer> piles) {
+    Term.ZoneCards pile = cards == null ? null : cards.pile();
+    if (pile != null && !pile.zone().perPlayer()) {
+      piles.add(pile.zone().id());
+    }
+  }
+}

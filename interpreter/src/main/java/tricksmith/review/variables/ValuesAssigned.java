@@ -1,0 +1,239 @@
+package tricksmith.review.variables;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.Dependency;
+import tricksmith.rules.Dependency.OnVariable;
+import tricksmith.rules.Local;
+import tricksmith.rules.Operator;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Variable;
+import tricksmith.rules.analysis.EffectAnalysis;
+import tricksmith.rules.analysis.TermEquality;
+import tricksmith.syntax.Section.Lifetime;
+
+/** Finds variables that are never set, and values set in vain. */
+public record ValuesAssigned(Rulebook book, Findings findings) {
+  /** Finds variables that are read but never set. */
+  public void neverSet() {
+    Set<Integer> set = set();
+    neverSet(set);
+    new FirstPass(book, findings).review();
+    new UnsetReads(book, set).findings(findings);
+  }
+
+  /** Returns the variables that are set somewhere or have an initial value. */
+  private Set<Integer> set() {
+    CheckedRules rules = book.rules();
+    EffectAnalysis effects = new EffectAnalysis(rules);
+    Set<Integer> set = new HashSet<>();
+    book.actions().flatMap(effects::variables).forEach(variable -> set.add(variable.id()));
+    rules.variables().stream()
+        .filter(variable -> variable.initial() != null || variable.isLeader())
+        .forEach(variable -> set.add(variable.id()));
+    return set;
+  }
+
+  private void neverSet(Set<Integer> set) {
+    Set<Dependency> read =
+        book.rules()
+            .terms()
+            .flatMap(term -> book.dependencies(term).stream())
+            .collect(Collectors.toUnmodifiableSet());
+    book.rules().variables().stream()
+        .filter(variable -> read.contains(new OnVariable(variable.id())))
+        .filter(variable -> !set.contains(variable.id()))
+        .forEach(
+            variable ->
+                findings.add(ReviewProblem.NEVER_SET, variable.declared(), variable.name()));
+  }
+
+  /**
+   * Finds two variables that are to change places, and are the same afterwards: {@code first =
+   * second}, and then {@code second = first}.
+   */
+  public void futileSwaps() {
+    book.blocks().forEach(this::futileSwaps);
+  }
+
+  private void futileSwaps(List<Action> actions) {
+    for (int place = 1; place < actions.size(); place++) {
+      if (actions.get(place - 1) instanceof Action.Assign first
+          && actions.get(place) instanceof Action.Assign second
+          && isSetTo(first, second.value())
+          && isSetTo(second, first.value())
+          && !findings.hasAt(second)) {
+        String kept = book.written(second.value());
+        findings.add(
+            ReviewProblem.SWAPPED_IN_VAIN,
+            second,
+            book.written(first.value()),
+            kept,
+            book.written(first));
+      }
+    }
+  }
+
+  private static boolean isSetTo(Action.Assign set, Term value) {
+    return value instanceof Term.VariableValue read
+        && read.variable().equals(set.variable())
+        && TermEquality.same(read, read.withChildren(set.indices()));
+  }
+
+  /**
+   * Finds sets to which each trick is to add something, but which it replaces: {@code taken[winner]
+   * = led.suit}.
+   */
+  public void singleElementSets() {
+    book.actions(StatementEffect.PLAYS_TRICKS)
+        .flatMap(Action::all)
+        .filter(Action.Assign.class::isInstance)
+        .map(Action.Assign.class::cast)
+        .filter(assign -> assign.variable().type() instanceof Type.SetOf)
+        .filter(assign -> assign.variable().lifetime() != Lifetime.TRICK)
+        .filter(assign -> isOne(assign) && isNeverMore(assign.variable()))
+        .forEach(this::reportSingleElementSets);
+  }
+
+  private boolean isNeverMore(Variable variable) {
+    return book.setting(variable).stream()
+        .allMatch(
+            action ->
+                action instanceof Action.Assign assign && (isOne(assign) || isNothing(assign)));
+  }
+
+  private static boolean isOne(Action.Assign assign) {
+    Term value = assign.value();
+    List<Term> elements = value instanceof Term.SetOfValues set ? set.elements() : List.of(value);
+    return elements.size() == 1 && !(elements.getFirst().type() instanceof Type.SetOf);
+  }
+
+  private static boolean isNothing(Action.Assign assign) {
+    return assign.value() instanceof Term.SetOfValues set && set.elements().isEmpty();
+  }
+
+  private void reportSingleElementSets(Action.Assign assign) {
+    String written = book.written(assign);
+    int equals = written.indexOf('=');
+    String entry = written.substring(0, equals).strip();
+    String value = written.substring(equals + 1).strip();
+    findings.add(ReviewProblem.SET_OF_ONE, assign, entry, entry + " = " + entry + " and " + value);
+  }
+
+  /**
+   * Finds values that each of several players sets in one shared variable: {@code each player total
+   * = tricks of player} keeps only the last.
+   */
+  public void onlyTheLast() {
+    book.actions(StatementEffect.GOES_ROUND)
+        .filter(ValuesAssigned::isForAll)
+        .forEach(this::onlyTheLast);
+  }
+
+  private static boolean isForAll(Action each) {
+    Action.Repetition repetition = each.repetition();
+    return repetition != null
+        && repetition.bounded()
+        && each.where() == null
+        && each.until() == null;
+  }
+
+  private void onlyTheLast(Action each) {
+    Local element = each.binds().getFirst();
+    for (Action action : each.inside()) {
+      boolean sets = action.choice() == null && action.sets().size() == 1;
+      if (!sets || !action.terms().getLast().reads(element) || mayKeep(action)) {
+        continue;
+      }
+      Variable variable = action.sets().getFirst();
+      if (variable.axes().isEmpty() && !isRead(variable, each, book)) {
+        findings.add(ReviewProblem.ONLY_THE_LAST, action, variable.name(), element.name());
+      }
+    }
+  }
+
+  /** Whether an assignment may leave the value as it was, since no case may hold. */
+  private static boolean mayKeep(Action action) {
+    return action.terms().getLast() instanceof Term.Cases cases && cases.otherwise() == null;
+  }
+
+  /** Whether anything in the loop reads the variable, directly or in a section that it performs. */
+  public static boolean isRead(Variable variable, Action each, Rulebook book) {
+    Stream<Action> inside = Action.all(each.inside());
+    return inside.anyMatch(
+        action ->
+            action.has(StatementEffect.PLAYS_TRICKS, StatementEffect.PERFORMS_SCORE)
+                || action.terms().stream().anyMatch(term -> book.dependsOn(term, variable)));
+  }
+
+  /**
+   * Finds statements that do nothing, or that add to a value what it already includes: {@code pot =
+   * pot}, {@code winner scores score of winner + 1}.
+   */
+  public void futileStatements() {
+    book.actions()
+        .forEach(
+            action -> {
+              if (action.has(StatementEffect.SCORES)) {
+                scores(action);
+              } else if (isSetToItself(action)) {
+                findings.add(ReviewProblem.CHANGES_NOTHING, action);
+              }
+            });
+  }
+
+  private static boolean isSetToItself(Action action) {
+    return action instanceof Action.Assign set
+        && set.value() instanceof Term.VariableValue value
+        && value.variable().equals(set.variable())
+        && TermEquality.same(value, value.withChildren(set.indices()));
+  }
+
+  private void scores(Action action) {
+    Term value = action.terms().getLast();
+    if (Long.valueOf(0).equals(value.head()) && value.children().isEmpty()) {
+      findings.add(ReviewProblem.CHANGES_NOTHING, action);
+      return;
+    }
+    if (value.operator() == Operator.TIMES) {
+      doubled(action, value);
+      return;
+    }
+    Term own = value.operator() == Operator.PLUS ? value.children().getFirst() : value;
+    if (value.operator() == Operator.PLUS
+        && own.operator() == Operator.SCORE_OF
+        && TermEquality.same(own.children().getFirst(), action.terms().getFirst())) {
+      Term more = value.children().getLast();
+      findings.replace(
+          ReviewProblem.SCORE_ADDED_AGAIN,
+          value,
+          book.written(more),
+          book.written(own),
+          book.written(more));
+    }
+  }
+
+  /** {@code dealer scores 2 * score of dealer} makes it three times as much. */
+  private void doubled(Action action, Term value) {
+    Term first = value.children().getFirst();
+    boolean before = first.operator() != Operator.SCORE_OF;
+    Term own = before ? value.children().getLast() : first;
+    Term factor = before ? first : value.children().getLast();
+    if (own.operator() == Operator.SCORE_OF
+        && TermEquality.same(own.children().getFirst(), action.terms().getFirst())
+        && factor.head().equals(2L)) {
+      String score = book.written(own);
+      findings.replace(ReviewProblem.SCORE_ADDED_AGAIN, value, score, score, score);
+    }
+  }
+}
