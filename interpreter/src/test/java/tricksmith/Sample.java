@@ -2,6 +2,7 @@ package tricksmith;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Laws that hold everywhere are tested in some places, and everywhere with {@code -Dsamples=whole}.
@@ -22,8 +23,15 @@ public final class Sample {
         .toList();
   }
 
-  /** So many repetitions of something random, and ten times as many of the whole. */
+  /** Some elements, and with the whole also others. */
+  public static <T> List<T> with(List<T> usually, List<T> otherwise) {
+    return WHOLE
+        ? Stream.concat(usually.stream(), otherwise.stream()).toList()
+        : List.copyOf(usually);
+  }
+
+  /** So many repetitions of something random, and thirty times as many of the whole. */
   public static int times(int usually) {
-    return WHOLE ? 10 * usually : usually;
+    return WHOLE ? 30 * usually : usually;
   }
 }

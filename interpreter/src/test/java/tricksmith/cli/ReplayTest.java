@@ -266,27 +266,10 @@ class ReplayTest {
   /** Telling a match plays it again, so fewer that compute a lot are told of one file. */
   @Test
   void movesCountAgainstWhatAFileMayCompute() throws IOException {
-    Files.writeString(
-        folder.resolve("costly.trick"),
-        """
-        game "Costly"
-          players 2
-        state { n: number = 0 }
-        match {
-          repeat 300000 times { n = n + 1 }
-          new deal
-          shuffle deck
-          deal 1 to each player
-          play tricks from seat 1 until hands are empty { winner scores 1 }
-        }
-        """);
-    String begun =
-        "{\"event\": \"match\", \"format\": 1, \"game\": \"Costly\","
-            + " \"script\": \"costly.trick\", \"players\": 2, \"options\": {}, \"seed\": 1}\n";
-    Path file = Files.writeString(folder.resolve("costly.match.jsonl"), begun.repeat(16));
-    assertThat(CapturedCommand.run("replay", file, "--steps", "1000000").out())
-        .contains("replayed: 16, refused: 0");
-    assertThat(CapturedCommand.run("replay", file, "--steps", "1000000", "--moves").err())
+    Path file = costly(16);
+    assertThat(CapturedCommand.run("replay", file, "--steps", "500000").out())
+        .contains("not finished: 16, refused: 0");
+    assertThat(CapturedCommand.run("replay", file, "--steps", "500000", "--moves").err())
         .contains("the matches before it took more steps");
   }
 
@@ -762,10 +745,23 @@ class ReplayTest {
   /** A line is enough for a match that a script makes as dear as a match may be. */
   @Test
   void allMatchesOfAFileTogetherTakeNoMoreThanItsLinesPayFor() throws IOException {
+    Path file = costly(40);
+
+    CapturedCommand.Ran ran = CapturedCommand.run("replay", file, "--steps", "500000");
+
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
+    assertThat(ran.err()).contains("more steps than a file of so few lines may take");
+    assertThat(ran.out())
+        .contains("costly.match.jsonl, line 20)")
+        .doesNotContain("costly.match.jsonl, line 40)");
+  }
+
+  /** A file of so many matches, each of which takes a million steps. */
+  private Path costly(int matches) throws IOException {
     Files.writeString(
-        folder.resolve("dear.trick"),
+        folder.resolve("costly.trick"),
         """
-        game "Dear"
+        game "Costly"
           players 2
         state { n: number = 0 }
         match {
@@ -776,17 +772,8 @@ class ReplayTest {
           play tricks from seat 1 until hands are empty { winner scores n }
         }
         """);
-    Path file = folder.resolve("dear.match.jsonl");
-    String match = "{\"event\":\"match\",\"format\":1,\"script\":\"dear.trick\",\"players\":2}\n";
-    Files.writeString(file, match.repeat(40));
-
-    CapturedCommand.Ran ran = CapturedCommand.run("replay", file, "--steps", "500000");
-
-    assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
-    assertThat(ran.err()).contains("more steps than a file of so few lines may take");
-    assertThat(ran.out())
-        .contains("dear.match.jsonl, line 20)")
-        .doesNotContain("dear.match.jsonl, line 40)");
+    String match = "{\"event\":\"match\",\"format\":1,\"script\":\"costly.trick\",\"players\":2}\n";
+    return Files.writeString(folder.resolve("costly.match.jsonl"), match.repeat(matches));
   }
 
   @Test

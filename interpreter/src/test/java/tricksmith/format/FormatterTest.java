@@ -27,7 +27,7 @@ import tricksmith.source.Source;
 /** One layout for each script, reached in one step, that says what the script said. */
 class FormatterTest {
   private static final Path GOLDEN = Path.of("src/test/resources/tricksmith/format");
-  private static final int SEEDS = Sample.times(3);
+  private static final int SEEDS = Sample.times(1);
 
   static Stream<Source> scripts() throws IOException {
     return WellKnownScripts.all();

@@ -37,7 +37,7 @@ import tricksmith.Golden;
 class HostileScriptsTest {
   private static final Duration LONGEST = Duration.ofSeconds(10);
   private static final int LARGEST_TEXT = 1_000_000;
-  private static final int SHORT = 15;
+  private static final int SHORT = 6;
   private static final int LARGEST_AT_FIRST = 300;
   private static final int KEPT_FOR_THEIR_COST = 8;
   private static final Path FINDINGS = Path.of("target", "fuzz");

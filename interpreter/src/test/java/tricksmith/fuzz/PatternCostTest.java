@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * What is counted is characters read, so the test says the same on every machine.
  */
 class PatternCostTest {
-  private static final int LENGTH = 4_000;
+  private static final int LENGTH = 2_000;
   private static final int LOOKS_AT_EACH = 40;
   private static final long STACK = 256 * 1024;
 

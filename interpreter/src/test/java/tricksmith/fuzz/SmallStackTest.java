@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import tricksmith.Sample;
 import tricksmith.engine.MatchRun;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
@@ -203,7 +204,7 @@ class SmallStackTest {
   }
 
   static Stream<String> statementsOfAllLengths() {
-    return IntStream.of(60, 99, 130).boxed().flatMap(SmallStackTest::statements);
+    return Sample.with(List.of(99, 130), List.of(60)).stream().flatMap(SmallStackTest::statements);
   }
 
   @ParameterizedTest
@@ -213,8 +214,7 @@ class SmallStackTest {
   }
 
   static Stream<String> definitionsOfAllLengths() {
-    return IntStream.of(30, 45, 49, 95, 150)
-        .boxed()
+    return Sample.with(List.of(49, 95, 150), List.of(30, 45)).stream()
         .flatMap(
             times ->
                 Stream.of(

@@ -7,7 +7,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import tricksmith.Sample;
 import tricksmith.mutation.Mutant.Fate;
 import tricksmith.program.evaluation.Budget;
 import tricksmith.script.GameScript;
@@ -165,8 +166,13 @@ class MutationAnalysisTest {
     assertThat(MutationAnalysis.of(script, SMALL, 3, _ -> {})).isEqualTo(some);
   }
 
+  static List<String> games() {
+    return Sample.with(
+        List.of("supertrump", "head-and-tail"), List.of("mas-menos", "norimachigai", "saizen"));
+  }
+
   @ParameterizedTest
-  @ValueSource(strings = {"supertrump", "head-and-tail", "mas-menos", "norimachigai", "saizen"})
+  @MethodSource("games")
   void testsOfBundledScriptsNoticeNineInTen(String game) throws IOException, InterruptedException {
     GameScript script =
         WellKnownScripts.script(WellKnownScripts.read(Path.of("..", "games", game + ".trick")));

@@ -27,7 +27,7 @@ import tricksmith.source.Span;
  */
 @Execution(ExecutionMode.CONCURRENT)
 class EveryOffsetTest {
-  private static final int STEP = Integer.getInteger("language.step", 1597);
+  private static final int STEP = Integer.getInteger("language.step", 4001);
 
   private static final List<String> STRANGE =
       List.of(
@@ -94,7 +94,7 @@ class EveryOffsetTest {
   void isAnsweredInScriptsOfWhichWordsAreMissingOrTwice() throws IOException {
     Random random = new Random(7);
     List<Source> bundled = Marked.bundled();
-    for (int attempt = 0; attempt < 24000 / STEP; attempt++) {
+    for (int attempt = 0; attempt < 40_000 / STEP; attempt++) {
       String text = bundled.get(random.nextInt(bundled.size())).text();
       int from = random.nextInt(text.length());
       int to = Math.min(text.length(), from + random.nextInt(40));

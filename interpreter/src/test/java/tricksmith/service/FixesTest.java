@@ -8,9 +8,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Random;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
@@ -18,8 +20,10 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import tricksmith.Sample;
 import tricksmith.check.diagnostic.CheckProblem;
 import tricksmith.parse.diagnostic.ParseProblem;
+import tricksmith.script.GameScript;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Edit;
 import tricksmith.source.Source;
@@ -32,13 +36,18 @@ class FixesTest {
   /** How often each bundled script is spoilt. */
   private static final int SLIPS = Integer.getInteger("slips", 5);
 
+  /** All scripts of tests, those that are made to be too much only with the whole. */
   static List<Source> snippets() throws IOException {
     try (Stream<Path> files = Files.walk(Path.of("src", "test", "resources"))) {
-      return files
-          .filter(file -> file.toString().endsWith(".trick"))
-          .sorted()
-          .map(Marked::read)
-          .toList();
+      Map<Boolean, List<Source>> hostile =
+          files
+              .filter(file -> file.toString().endsWith(".trick"))
+              .sorted()
+              .collect(
+                  Collectors.partitioningBy(
+                      file -> file.getParent().endsWith("fuzz"),
+                      Collectors.mapping(Marked::read, Collectors.toList())));
+      return Sample.with(hostile.get(false), hostile.get(true));
     }
   }
 
@@ -397,7 +406,7 @@ class FixesTest {
       List<List<Object>> known = new ArrayList<>(said(before.diagnostics()));
       known.remove(said(List.of(wrong)).getFirst());
       List<Diagnostic> fresh =
-          Analysis.of(mended).diagnostics().stream()
+          GameScript.readToPlay(mended).found().stream()
               .filter(Diagnostic::isError)
               .filter(error -> !known.remove(said(List.of(error)).getFirst()))
               .toList();

@@ -200,7 +200,7 @@ class RenamingTest {
   void whateverAScriptDeclaresCanBeRenamedAndBack(Source source) {
     Analysis analysis = Analysis.of(source);
     List<String> refused = new ArrayList<>();
-    for (NameUse use : Sample.of(declared(source, analysis), 3)) {
+    for (NameUse use : Sample.of(declared(source, analysis), 9)) {
       switch (analysis.rename(use.span().start(), "別の名前")) {
         case Renaming.Refused _ -> refused.add(use.kind() + " " + use.name());
         case Renaming.Possible(List<Edit> edits) -> comesBack(source, use, edits);

@@ -268,24 +268,27 @@ public final class CheckLog {
   /** The uses without duplicates, in the order of the text. */
   public static List<NameUse> sortedUses(Stream<NameUse> uses) {
     List<NameUse> sorted = new ArrayList<>();
+    Set<NameUse> atLastPlace = new HashSet<>();
     uses.sorted(Comparator.comparingInt(use -> use.span().start()))
-        .filter(use -> !isAtTheEndOf(sorted, use))
+        .filter(use -> !isAtTheEndOf(sorted, use, atLastPlace))
         .forEach(sorted::add);
     return List.copyOf(sorted);
   }
 
   /**
-   * Whether a use is known: duplicates begin at the same place, and hashing them all takes long.
+   * Whether a use is known. Duplicates begin at the same place, so only uses at places that have
+   * several are hashed: hashing all of them takes long.
    */
-  private static boolean isAtTheEndOf(List<NameUse> sorted, NameUse use) {
-    int last = sorted.size() - 1;
-    while (last >= 0 && sorted.get(last).span().start() == use.span().start()) {
-      if (sorted.get(last).equals(use)) {
-        return true;
-      }
-      last--;
+  private static boolean isAtTheEndOf(List<NameUse> sorted, NameUse use, Set<NameUse> atLastPlace) {
+    if (sorted.isEmpty() || sorted.getLast().span().start() != use.span().start()) {
+      atLastPlace.clear();
+      return false;
     }
-    return false;
+    if (sorted.getLast().equals(use)) {
+      return true;
+    }
+    atLastPlace.add(sorted.getLast());
+    return !atLastPlace.add(use);
   }
 
   /** The result of a trial, and what it logged. */

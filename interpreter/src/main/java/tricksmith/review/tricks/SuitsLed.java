@@ -82,6 +82,9 @@ public record SuitsLed(Rulebook book, Findings findings) {
    */
   private void followsThePrintedSuit(Criterion criterion, Term measure) {
     DefinedTerm own = measure.operator() == Operator.EQUAL ? comparedWithLed(measure) : null;
+    if (own == null) {
+      return;
+    }
     List<Obligation> obligations = book.trick().obligations();
     boolean provided =
         obligations.stream()
@@ -93,7 +96,7 @@ public record SuitsLed(Rulebook book, Findings findings) {
             .flatMap(Stream::ofNullable)
             .flatMap(Term::all)
             .anyMatch(part -> isLed(part) || part.operator() == Operator.SUIT_LED);
-    if (own == null || provided || conditional) {
+    if (provided || conditional) {
       return;
     }
     obligations.stream()
@@ -111,9 +114,8 @@ public record SuitsLed(Rulebook book, Findings findings) {
                     book.written(measure)));
   }
 
-  private boolean isAbout(Term term, @Nullable DefinedTerm notion) {
-    return book.everythingIn(term)
-        .anyMatch(part -> notion != null && notion.equals(book.called(part)));
+  private boolean isAbout(Term term, DefinedTerm notion) {
+    return book.everythingIn(term).anyMatch(part -> notion.equals(book.called(part)));
   }
 
   /** Returns the notion of suit in {@code suit-of(card) == suit-of(led)}; null elsewhere. */
