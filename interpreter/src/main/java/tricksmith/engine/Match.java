@@ -1,12 +1,14 @@
 package tricksmith.engine;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import tricksmith.engine.chance.Outcomes;
 import tricksmith.engine.observe.Effects;
 import tricksmith.engine.play.History;
 import tricksmith.engine.report.Bearing;
+import tricksmith.engine.report.DisclosedEvent;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.Exclusion;
 import tricksmith.engine.report.MatchView;
@@ -181,6 +183,15 @@ public final class Match {
    */
   public List<List<Integer>> winnersByStandards() {
     return run.copy().winnersByStandards();
+  }
+
+  /**
+   * Returns which case of the ending applies, as things stand; empty if it has none.
+   *
+   * @throws Fault if the rules cannot tell
+   */
+  public Optional<DisclosedEvent.Alternative> caseOfEnding() {
+    return run.copy().caseOfEnding();
   }
 
   /** The standing of the trick under way or, between tricks, of the last one at its end. */

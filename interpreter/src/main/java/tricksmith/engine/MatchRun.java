@@ -1,6 +1,7 @@
 package tricksmith.engine;
 
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.chance.Outcomes;
@@ -16,6 +17,7 @@ import tricksmith.engine.play.Winners;
 import tricksmith.engine.report.CardChooser;
 import tricksmith.engine.report.CourseWatch;
 import tricksmith.engine.report.Decision;
+import tricksmith.engine.report.DisclosedEvent;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.Labels;
 import tricksmith.engine.report.Pick;
@@ -405,6 +407,15 @@ public final class MatchRun {
    */
   List<List<Integer>> winnersByStandards() {
     return board().allowance.aside(() -> Winners.byStandards(board()));
+  }
+
+  /**
+   * Returns which case of the ending would apply now; empty if it has none.
+   *
+   * @throws Fault if the rules cannot tell
+   */
+  Optional<DisclosedEvent.Alternative> caseOfEnding() {
+    return board().allowance.aside(() -> Winners.alternative(board()));
   }
 
   /** An arbitrary number that identifies the side of a seat, from 1. */

@@ -25,7 +25,7 @@ final class LineReader {
     RecordedLine.Picked pick =
         fields.isArray("pick")
             ? new RecordedLine.Several(fields.texts("pick"))
-            : new RecordedLine.One(fields.text("pick"));
+            : new RecordedLine.One(fields.label("pick"));
     return new RecordedLine.Decision(
         line,
         fields.text("name"),

@@ -145,15 +145,18 @@ public final class Replay {
 
   private @Nullable Pick several(Decision.Several options, RecordedLine.Decision recorded) {
     return switch (recorded.pick()) {
-      case RecordedLine.Several(List<String> labels) -> {
-        Pick pick = asked.labels().pick(options, labels);
-        yield pick == null ? illegal(options, recorded, String.join(" ", labels)) : pick;
-      }
+      case RecordedLine.Several(List<String> labels) -> several(options, recorded, labels);
       case RecordedLine.One(String label) ->
           options.pass() && label.equals(Decision.Alternative.PASS)
               ? new Pick.Pass()
-              : illegal(options, recorded, label);
+              : several(options, recorded, List.of(label));
     };
+  }
+
+  private @Nullable Pick several(
+      Decision.Several options, RecordedLine.Decision recorded, List<String> labels) {
+    Pick pick = asked.labels().pick(options, labels);
+    return pick == null ? illegal(options, recorded, String.join(" ", labels)) : pick;
   }
 
   private @Nullable Pick illegal(

@@ -45,6 +45,33 @@ class SeveralChosenTest {
   }
 
   @Test
+  void aSingleThingMayBeWrittenWithOrWithoutBracketsAndQuotationMarks() throws IOException {
+    Path script =
+        Files.writeString(
+            folder.resolve("single.trick"),
+            """
+            game "Single"
+              players 2
+            match {
+              seat 1 chooses kept: 1..1 cards from top 3 of deck
+              seat 1 chooses one-of from players
+            }
+            """);
+    Path matches = folder.resolve("matches.jsonl");
+    CapturedCommand.run("simulate", "-n", 1, "-s", 5, "--trace", matches, script);
+    String written = Files.readString(matches);
+    String otherwise =
+        written
+            .replaceFirst("\"pick\":\\[(\"\\dC\")]", "\"pick\":$1")
+            .replaceFirst("\"pick\":\"([12])\"", "\"pick\":$1");
+    Files.writeString(matches, otherwise);
+
+    assertThat(otherwise).hasSize(written.length() - 4);
+    assertThat(CapturedCommand.run("replay", matches, "--verify").fine())
+        .contains("Matches replayed and verified: 1, refused: 0.");
+  }
+
+  @Test
   void isAnsweredInTheTerminalByLabelOrNumber() {
     String said =
         CapturedCommand.typing("2 2", "4 2", "c 4", "-").ran("play", SEVERAL, "--seed", 3).out();

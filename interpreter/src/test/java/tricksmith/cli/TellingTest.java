@@ -200,8 +200,8 @@ class TellingTest {
   void whatDecidesBetweenEqualScoresIsSaid() throws IOException {
     assertThat(told("en", TIED))
         .contains(
-            "Tied by \"highest score of player\": seat 1 and seat 2 and seat 3."
-                + " Decided by \"most vault[player]\": seat 2 and seat 3   (line 16)");
+            "Tied by \"highest score of player\": seats 1, 2 and 3."
+                + " Decided by \"most vault[player]\": seats 2 and 3   (line 16)");
     String won = TIED.replace("vault[seat 3] = 5", "(winner of last trick) scores 1");
     assertThat(told("en", won)).noneMatch(line -> line.startsWith("Tied by"));
     String sides =
@@ -213,10 +213,78 @@ class TellingTest {
                 "then most vault[player], then fewest tricks of player",
                 "then most number of tricks of side");
     assertThat(told("en", sides))
-        .anyMatch(line -> line.startsWith("Tied by \"highest score of side\": seat 1 and seat 2 "));
+        .anyMatch(line -> line.startsWith("Tied by \"highest score of side\": seats 1"));
     assertThat(told("ja", TIED))
         .contains(
             "「highest score of player」では席1と席2と席3が並び、" + "「most vault[player]」で席2と席3の勝ち（16行目）");
+  }
+
+  private static final String GIVEN =
+      """
+      game "Given"
+        players 2
+      deck { suits H S  ranks 1..3 }
+      state {
+        eyes[card]: number, face up
+        rolled: number
+        each trick { rung: yes/no }
+      }
+      match {
+        shuffle deck
+        deal 3 to each player from seat 1
+        each of cards in hands { eyes[card] = random from 1..6, called "die" }
+        play tricks from seat 1 until every player has number of hand == 1 {
+          before each trick {
+            leader chooses rung from yes, called "bell"
+          }
+          loser chooses out from cards of trick
+          loser chooses back from hand
+          move out to hand of loser
+          move back to table
+          winner scores number of table
+        }
+      }
+      trick {
+        must card.suit == led.suit
+        best by card.suit == led.suit then eyes[card] then card.number
+      }
+      end { winners are seat 2 if score of seat 2 > 9, else players with highest score of player }
+      """;
+
+  @Test
+  void whatChanceHasSetIsToldWithTheCardWhateverItIsCalled() throws IOException {
+    List<String> told = told("en", GIVEN);
+    assertThat(inOrder(told, ".*by chance.*"))
+        .hasSize(6)
+        .allMatch(line -> line.matches("eyes\\[\\d[HS]\\] = [1-6] \\(by chance\\)"));
+    assertThat(inOrder(told, "Seat \\d plays .*"))
+        .hasSize(4)
+        .allMatch(line -> line.matches("Seat \\d plays \\d[HS] \\[eyes = [1-6]\\].*"));
+    assertThat(inOrder(told("ja", GIVEN), "席\\dが.*を出しました.*"))
+        .allMatch(line -> line.matches("席\\dが\\d[HS]を出しました［eyes = [1-6]］.*"));
+  }
+
+  @Test
+  void whatPrecedesATrickIsToldUnderItsHeading() throws IOException {
+    assertThat(inOrder(told("en", GIVEN), "Trick \\d|Seat \\d (chooses bell|plays).*|.* leads"))
+        .extracting(line -> line.replaceAll(" *Seat \\d (\\w+).*", "$1"))
+        .startsWith("Trick 1", "chooses", "leads", "plays", "plays", "Trick 2", "chooses");
+    assertThat(told("en", GIVEN)).noneMatch(line -> line.contains("rung ="));
+  }
+
+  @Test
+  void whatATrickHoldsInTheEndIsToldIfItIsNotWhatWasPlayed() throws IOException {
+    assertThat(told("en", GIVEN)).anyMatch(line -> line.matches("  Seat \\d gets \\d[HS] \\d[HS]"));
+    assertThat(told("ja", GIVEN)).anyMatch(line -> line.matches("  席\\dが受け取ったカード：.*"));
+    assertThat(told("en", LABELLED)).noneMatch(line -> line.contains(" gets "));
+  }
+
+  @Test
+  void theCaseOfTheEndingThatAppliesIsSaid() throws IOException {
+    assertThat(told("en", GIVEN))
+        .contains("Decided by \"… else players with highest score of player\"   (line 28)");
+    assertThat(told("ja", GIVEN.replace("> 9", "< 9")))
+        .contains("勝敗は「seat 2 if score of seat 2 < 9」による（28行目）");
   }
 
   private static final String LABELLED =

@@ -23,9 +23,18 @@ public record ResultText(Game game, Messages messages) {
     return messages.text("seat", seat);
   }
 
-  /** The names of several seats. */
+  /** The names of seats. */
   public String seats(List<Integer> seats) {
-    return seats.stream().map(this::seat).collect(joining(messages.text("and")));
+    int others = seats.size() - 1;
+    return others < 1
+        ? seats.stream().map(this::seat).collect(joining())
+        : messages.text(
+            "seats",
+            seats.stream()
+                .limit(others)
+                .map(String::valueOf)
+                .collect(joining(messages.text("seats.between"))),
+            seats.getLast());
   }
 
   public String scores(List<Long> scores) {

@@ -3,7 +3,6 @@ package tricksmith.cli.replay;
 import static java.util.stream.Collectors.joining;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -55,6 +54,9 @@ final class Consequences {
   /** Who took the last trick described; null for nobody. */
   private @Nullable Integer last;
 
+  /** The cards of that trick. */
+  private IndexSet played = IndexSet.EMPTY;
+
   /** Whether it is still to be told who takes the trick that was told last. */
   private boolean open;
 
@@ -73,9 +75,6 @@ final class Consequences {
       new LinkedHashMap<>();
 
   private final Map<List<String>, MatchView.Variable> variables = new LinkedHashMap<>();
-
-  /** What those variables held that have been reset since they were last told. */
-  private final Map<List<String>, MatchView.Variable> renewed = new HashMap<>();
 
   /** The scores that were told last; empty for none. */
   private List<Long> noted = List.of();
@@ -149,6 +148,9 @@ final class Consequences {
             : tricksAreTaken;
     (open ? news.best(trick) : news.sentence(trick)).ifPresent(this::told);
     last = trick.winner();
+    IndexSet.Builder cards = new IndexSet.Builder();
+    trick.plays().forEach(play -> cards.add(play.card()));
+    played = cards.build();
   }
 
   /** Whether points were scored since the scores were last told, or they are others. */
@@ -188,6 +190,14 @@ final class Consequences {
         completeAll();
         told(words.text("transcript.deal", number));
       }
+      case DisclosedEvent.TrickBegun(int number) -> {
+        MatchView.Variable leader = variables.remove(List.of(Variable.LEADER));
+        completeAll();
+        told(words.sentence("table.trick", number));
+        if (leader != null) {
+          variables.put(key(leader), leader); // Who leads may be told in a line of its own.
+        }
+      }
       case DisclosedEvent.Scored scored -> tell(scored);
       case DisclosedEvent.Assigned(MatchView.Variable variable) -> {
         completeCards();
@@ -198,15 +208,6 @@ final class Consequences {
         completeAll();
         exchanging.clear();
         told(words.text("transcript.drawn", table.variable(variable)));
-      }
-      case DisclosedEvent.Renewed(MatchView.Variable before, MatchView.Variable variable) -> {
-        completeCards();
-        completePoints();
-        if (renewed.isEmpty()) {
-          completeVariables();
-        }
-        renewed.putIfAbsent(key(variable), before);
-        variables.put(key(variable), variable);
       }
       case DisclosedEvent.Moved moved -> tell(moved, later);
       case DisclosedEvent.TurnedUp(int zone, IndexSet cards) -> {
@@ -236,7 +237,13 @@ final class Consequences {
         line(words.sentence("transcript.broken-off"));
       }
       case DisclosedEvent.TrickTaken(Integer seat) -> taken(seat, !Objects.equals(seat, last));
-      case DisclosedEvent.TrickGathered(Integer seat) -> taken(seat, open);
+      case DisclosedEvent.TrickGathered(Integer seat, IndexSet cards) -> {
+        taken(seat, open);
+        if (seat != null && !cards.isEmpty() && !cards.equals(played)) {
+          completeAll();
+          line(words.sentence("transcript.gathered", words.seat(seat), words.cards(cards)));
+        }
+      }
       case DisclosedEvent.Left(List<Integer> seats) -> {
         completeAll();
         line(words.sentence("transcript.left", words.seats(seats)));
@@ -466,7 +473,7 @@ final class Consequences {
 
   private String quoted(Payment payment) {
     DisclosedEvent.Alternative alternative = payment.alternative;
-    ScoringStatement statement = ScoringStatement.of(words.game(), payment.rule);
+    QuotedStatement statement = QuotedStatement.of(words.game(), payment.rule);
     return alternative == null
         ? statement.text()
         : statement.textOf(alternative.place(), alternative.conditions());
@@ -478,8 +485,6 @@ final class Consequences {
   }
 
   private void completeVariables() {
-    renewed.forEach(variables::remove);
-    renewed.clear();
     List<String> told =
         variables.values().stream()
             .filter(variable -> !beginning || table.isWorthShowing(variable))

@@ -6,7 +6,6 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.NavigableSet;
-import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
@@ -15,6 +14,7 @@ import tricksmith.cards.IndexSet;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.Terminal;
 import tricksmith.cli.words.News;
+import tricksmith.cli.words.TableText;
 import tricksmith.cli.words.Wording;
 import tricksmith.engine.Account;
 import tricksmith.engine.Match;
@@ -23,7 +23,6 @@ import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.DisclosedEvent;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.MatchView;
-import tricksmith.engine.report.Standing;
 import tricksmith.engine.report.Status;
 import tricksmith.program.value.Values;
 
@@ -69,9 +68,13 @@ final class Transcript implements Consumer<PlaybackResult> {
   }
 
   private static boolean isCard(Decision.Alternative alternative) {
-    return !alternative.isPass()
-        && !Values.isNumber(alternative.value())
-        && Values.kind(alternative.value()) == Values.Kind.CARD;
+    return !alternative.isPass() && isCard(alternative.value());
+  }
+
+  private static boolean isCard(long value) {
+    return value != Values.NONE
+        && !Values.isNumber(value)
+        && Values.kind(value) == Values.Kind.CARD;
   }
 
   /** Tells one match. */
@@ -79,12 +82,14 @@ final class Transcript implements Consumer<PlaybackResult> {
 
     private final Wording words;
     private final News news;
+    private final TableText table;
     private final Consequences consequences;
     private final PrintWriter out;
 
     OneMatch(Wording words, PrintWriter out) {
       this.words = words;
       this.news = new News(words);
+      this.table = new TableText(words);
       this.consequences = new Consequences(words);
       this.out = out;
     }
@@ -98,9 +103,8 @@ final class Transcript implements Consumer<PlaybackResult> {
           && now.match().length() < events.size()
           && now.match().status() instanceof Status.Deciding asking) {
         Event choice = events.get(now.match().length());
-        trickBegun(asking.decision(), now.match()).ifPresent(out::println);
         Account next = now.after(asking.decision().pickOf(choice));
-        String sentence = sentence(choice, next.events());
+        String sentence = valued(sentence(choice, next.events()), choice, next.match().table());
         String offered = offered(asking.decision(), choice, now.match().table());
         out.println(
             offered.isEmpty() ? sentence : words.text("transcript.choice", sentence, offered));
@@ -108,22 +112,11 @@ final class Transcript implements Consumer<PlaybackResult> {
         told = consequences(now);
       }
       if (told && now.match().status() instanceof Status.Ended) {
-        new TieBreak(words).sentences(now.match()).forEach(out::println);
+        new DecidedEnding(words).sentences(now.match()).forEach(out::println);
       }
       if (!told) {
         out.println(words.text("transcript.untold"));
       }
-    }
-
-    /** The heading of a trick, before its first card. */
-    private Optional<String> trickBegun(Decision decision, Match now) {
-      if (!(decision.options() instanceof Decision.OneOf one && one.play())) {
-        return Optional.empty();
-      }
-      Standing standing = now.standing();
-      return standing.finished() || !standing.plays().isEmpty()
-          ? Optional.empty()
-          : Optional.of(words.sentence("table.trick", standing.trick()));
     }
 
     /** Prints what a choice led to, and returns whether more can be told. */
@@ -147,6 +140,19 @@ final class Transcript implements Consumer<PlaybackResult> {
           .map(news::playedFaceDown)
           .or(() -> news.sentence(choice))
           .orElse("");
+    }
+
+    /** Adds to a chosen card what variables hold for it. */
+    private String valued(String sentence, Event choice, MatchView then) {
+      String values =
+          choice instanceof Event.Chosen chosen && isCard(chosen.value())
+              ? then.variables().stream()
+                  .filter(variable -> variable.card() == Values.index(chosen.value()))
+                  .filter(table::isWorthShowing)
+                  .map(table::ofItsCard)
+                  .collect(joining(", "))
+              : "";
+      return values.isEmpty() ? sentence : words.text("transcript.valued", sentence, values);
     }
 
     private String offered(Decision decision, Event choice, MatchView table) {

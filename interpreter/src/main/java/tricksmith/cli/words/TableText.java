@@ -61,18 +61,25 @@ public record TableText(Wording words) {
         IntStream.range(0, variable.indices().size())
             .mapToObj(place -> words.index(variable.name(), place, variable.indices().get(place)))
             .collect(joining(", "));
-    String value =
-        variable.hidden()
-            ? words.text("table.hidden")
-            : variable.values().isEmpty()
-                ? variable.set() ? words.text("table.nothing") : words.name("none")
-                : variable.set()
-                    ? set(variable.values())
-                    : words.value(variable.values().getFirst());
     return words.name(variable.name())
         + (indices.isEmpty() ? "" : "[" + indices + "]")
         + " = "
-        + value;
+        + value(variable);
+  }
+
+  /** Writes a variable beside the card whose entry it is, such as {@code eyes = 3}. */
+  public String ofItsCard(MatchView.Variable variable) {
+    return words.name(variable.name()) + " = " + value(variable);
+  }
+
+  private String value(MatchView.Variable variable) {
+    if (variable.hidden()) {
+      return words.text("table.hidden");
+    }
+    if (variable.values().isEmpty()) {
+      return variable.set() ? words.text("table.nothing") : words.name("none");
+    }
+    return variable.set() ? set(variable.values()) : words.value(variable.values().getFirst());
   }
 
   private String set(List<Long> values) {

@@ -25,6 +25,7 @@ import tricksmith.engine.state.BoardSight;
 import tricksmith.engine.state.Piles;
 import tricksmith.engine.state.StateLayout;
 import tricksmith.engine.state.Tricks;
+import tricksmith.program.Program;
 import tricksmith.program.Step;
 import tricksmith.program.expression.CellPlace;
 import tricksmith.program.value.RuleId;
@@ -44,7 +45,6 @@ public final class Chronicle implements StepObserver {
   private final Course course;
   private final Effects effects;
   private final ScoreReading scoring;
-  private final TrickVariables trickVariables;
   private final int[] sides;
   private final int[] deciders;
   private IndexSet inPlay;
@@ -65,7 +65,6 @@ public final class Chronicle implements StepObserver {
     reversed = board.seats.isReversed();
     effects = new Effects(board);
     scoring = new ScoreReading(board);
-    trickVariables = new TrickVariables(board);
     eventsNoted = length(course.history());
   }
 
@@ -107,10 +106,13 @@ public final class Chronicle implements StepObserver {
 
   @Override
   public void performs(int place) {
-    switch (board.prepared.steps[place]) {
-      case Step.Score _ -> scoring.performs(place);
-      case Step.Reset _ -> trickVariables.remember();
-      default -> {}
+    Step step = board.prepared.steps[place];
+    if (step instanceof Step.Score) {
+      scoring.performs(place);
+    }
+    if (step instanceof Step.BeginPass && isReset(board.prepared.steps[place + 1])) {
+      noteEvents();
+      note(new DisclosedEvent.TrickBegun(board.tricks.begun() + 1));
     }
   }
 
@@ -121,9 +123,6 @@ public final class Chronicle implements StepObserver {
     }
     boolean hasEvents = noteEvents();
     noteEffects(step, hasEvents);
-    if (step instanceof Step.Reset) {
-      trickVariables.renewed().forEach(this::note);
-    }
     notePlayed();
     if (step instanceof Step.BeginTrick) {
       noteLeader();
@@ -140,11 +139,19 @@ public final class Chronicle implements StepObserver {
     if (step instanceof Step.Take) {
       note(new DisclosedEvent.TrickTaken(taker()));
     } else if (step instanceof Step.CollectTrick) {
-      note(new DisclosedEvent.TrickGathered(taker()));
+      IndexSet.Builder gathered = new IndexSet.Builder();
+      board.piles.touched().forEach(touched -> gathered.add(touched.card()));
+      note(new DisclosedEvent.TrickGathered(taker(), gathered.build()));
     }
     if (sides[0] == ALONE || step.changes().contains(Step.Change.PLAYERS)) {
       noteSides();
     }
+  }
+
+  /** Whether a step resets the variables of a trick, as the first thing that is done for it. */
+  private static boolean isReset(Step step) {
+    return step instanceof Step.Reset(_, Program.Lifetime lifetime)
+        && lifetime == Program.Lifetime.TRICK;
   }
 
   private void noteEffects(Step step, boolean hasEvents) {
@@ -165,13 +172,12 @@ public final class Chronicle implements StepObserver {
     effects.noted().clear();
   }
 
-  /** Names the entry that chance has just set, if it has set one of several. */
+  /** Names the entry that chance has just set, whatever its event is called. */
   private void nameEntry(MatchView.Variable variable) {
     int last = noted.size() - 1;
     if (last >= 0
         && !variable.indices().isEmpty()
-        && noted.get(last) instanceof DisclosedEvent.Happened(Event.Chance(String name, _))
-        && name.equals(variable.name())) {
+        && noted.get(last) instanceof DisclosedEvent.Happened(Event.Chance _)) {
       noted.set(last, new DisclosedEvent.Drawn(variable));
     }
   }

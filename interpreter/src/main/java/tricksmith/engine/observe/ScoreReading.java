@@ -7,7 +7,6 @@ import tricksmith.engine.report.DisclosedEvent;
 import tricksmith.engine.report.Effect;
 import tricksmith.engine.state.Board;
 import tricksmith.program.Step;
-import tricksmith.program.expression.Frame;
 import tricksmith.program.expression.Selection;
 import tricksmith.program.value.Values;
 
@@ -33,7 +32,8 @@ final class ScoreReading {
     alternative = null; // Working it out may fail.
     if (asLowered.get(place) instanceof Step.Score score
         && score.value() instanceof Selection.Cases cases) {
-      alternative = alternative(cases, board.frame);
+      alternative =
+          new DisclosedEvent.Alternative(cases.applying(board.frame), cases.conditions().size());
     }
   }
 
@@ -51,15 +51,5 @@ final class ScoreReading {
         .filter(loop -> loop.exit() > place && loop.kind() != Values.Kind.PLAYER)
         .map(loop -> board.cells.value(loop.valueCell()))
         .toList();
-  }
-
-  private static DisclosedEvent.Alternative alternative(Selection.Cases cases, Frame frame) {
-    int count = cases.conditions().size();
-    int place =
-        IntStream.range(0, count)
-            .filter(each -> cases.conditions().get(each).holds(frame))
-            .findFirst()
-            .orElse(count);
-    return new DisclosedEvent.Alternative(place, count);
   }
 }

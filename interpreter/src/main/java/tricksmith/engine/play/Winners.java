@@ -2,12 +2,15 @@ package tricksmith.engine.play;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import tricksmith.cards.IndexSet;
+import tricksmith.engine.report.DisclosedEvent;
 import tricksmith.engine.state.Board;
 import tricksmith.program.Program;
 import tricksmith.program.expression.Domain;
 import tricksmith.program.expression.Node;
+import tricksmith.program.expression.Selection;
 import tricksmith.program.value.Fault;
 import tricksmith.program.value.RuleId;
 import tricksmith.program.value.Values;
@@ -46,6 +49,15 @@ public final class Winners {
             .map(node -> of(board, new Program.Winners(rule, node)))
             .toList()
         : List.of();
+  }
+
+  /** Returns which case of the ending applies; empty if it has none. */
+  public static Optional<DisclosedEvent.Alternative> alternative(Board board) {
+    return board.prepared.rules.asLowered().ending() instanceof Program.Winners(_, Node winners)
+            && winners instanceof Selection.Cases cases
+        ? Optional.of(
+            new DisclosedEvent.Alternative(cases.applying(board.frame), cases.conditions().size()))
+        : Optional.empty();
   }
 
   /**

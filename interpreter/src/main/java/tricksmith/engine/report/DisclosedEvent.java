@@ -46,12 +46,11 @@ public sealed interface DisclosedEvent {
    */
   record Assigned(MatchView.Variable variable) implements DisclosedEvent {}
 
-  /** Chance has set one of several entries of a variable; takes the place of its event. */
+  /** Chance has set an entry of a variable; takes the place of its event. */
   record Drawn(MatchView.Variable variable) implements DisclosedEvent {}
 
-  /** A variable of {@code each trick} is reset with another trick. */
-  record Renewed(MatchView.Variable before, MatchView.Variable variable)
-      implements DisclosedEvent {}
+  /** A trick is due, the variables of the last one are gone, and what precedes it follows. */
+  record TrickBegun(int number) implements DisclosedEvent {}
 
   /**
    * A statement has moved cards from one zone to another. Playing a card, gathering a trick and
@@ -90,11 +89,11 @@ public sealed interface DisclosedEvent {
   record BrokenOff() implements DisclosedEvent {}
 
   /**
-   * The cards of a trick have been gathered: nothing decides any more who takes it.
+   * What lay on the table has been gathered: nothing decides any more who takes the trick.
    *
    * @param seat who took it; null for nobody
    */
-  record TrickGathered(@Nullable Integer seat) implements DisclosedEvent {}
+  record TrickGathered(@Nullable Integer seat, IndexSet cards) implements DisclosedEvent {}
 
   /** Seats have left the play. */
   record Left(List<Integer> seats) implements DisclosedEvent {

@@ -68,14 +68,19 @@ public sealed interface Selection extends Node {
                   others.subList(0, count), others.subList(count, 2 * count), others.getLast()));
     }
 
+    /** Returns the place of the first condition that holds; how many there are, if none does. */
+    public int applying(Frame frame) {
+      int place = 0;
+      while (place < conditions.size() && !conditions.get(place).holds(frame)) {
+        place++;
+      }
+      return place;
+    }
+
     @Override
     public Node chosen(Frame frame) {
-      for (int i = 0; i < conditions.size(); i++) {
-        if (conditions.get(i).holds(frame)) {
-          return values.get(i);
-        }
-      }
-      return otherwise;
+      int place = applying(frame);
+      return place < conditions.size() ? values.get(place) : otherwise;
     }
   }
 

@@ -13,16 +13,16 @@ import tricksmith.source.Span;
 import tricksmith.source.Spanned;
 
 /**
- * A statement that scores, quoted from whom it names on.
+ * A statement, such as one that scores, quoted from whom it names on.
  *
  * @param cases what it scores, if that is one of several; null if not
  */
-record ScoringStatement(Source source, Span span, Term.@Nullable Cases cases) implements Spanned {
+record QuotedStatement(Source source, Span span, Term.@Nullable Cases cases) implements Spanned {
 
   /** The most that is quoted. */
   private static final int LONGEST_QUOTE = 120;
 
-  static ScoringStatement of(Game game, RuleId rule) {
+  static QuotedStatement of(Game game, RuleId rule) {
     Source source = game.script().source();
     Span span = game.placeOf(rule);
     List<Action> actions =
@@ -45,7 +45,7 @@ record ScoringStatement(Source source, Span span, Term.@Nullable Cases cases) im
             .map(each -> new Span(each.start(), Math.max(each.end(), span.end())))
             .findFirst()
             .orElse(span);
-    return new ScoringStatement(source, whole, cases);
+    return new QuotedStatement(source, whole, cases);
   }
 
   /** Whether no block begins between whom a loop names and what it performs. */
@@ -73,9 +73,12 @@ record ScoringStatement(Source source, Span span, Term.@Nullable Cases cases) im
     if (place < conditions) {
       Term.Case applied = cases.cases().get(place);
       String left = place == 0 ? " " : " … ";
-      return shortened(begun + left + onOneLine(applied.value().span().to(applied.condition())));
+      String written = onOneLine(applied.value().span().to(applied.condition()));
+      return shortened((begun + left + written).strip());
     }
-    return otherwise == null ? text() : shortened(begun + " … else " + onOneLine(otherwise.span()));
+    return otherwise == null
+        ? text()
+        : shortened((begun + " … else " + onOneLine(otherwise.span())).strip());
   }
 
   private String onOneLine(Span part) {

@@ -2,6 +2,7 @@ package tricksmith.cli.replay;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import tricksmith.cli.words.Wording;
 import tricksmith.engine.Match;
@@ -10,11 +11,40 @@ import tricksmith.rules.Term;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
 
-/** Says by which further standard of the ending a match was won that was tied by the first. */
-record TieBreak(Wording words) {
+/**
+ * Says what decided a match besides scores: the case of its ending that applied, and the further
+ * standard by which it was won if the first left a tie.
+ */
+record DecidedEnding(Wording words) {
+
+  List<String> sentences(Match ended) {
+    List<String> sentences = new ArrayList<>();
+    caseThatApplied(ended).ifPresent(sentences::add);
+    sentences.addAll(tieBreaks(ended));
+    return sentences;
+  }
+
+  private Optional<String> caseThatApplied(Match ended) {
+    Source source = words.game().script().source();
+    return terms()
+        .filter(Term.Cases.class::isInstance)
+        .map(Term.Cases.class::cast)
+        .findFirst()
+        .flatMap(
+            cases ->
+                ended
+                    .caseOfEnding()
+                    .map(
+                        applied ->
+                            words.text(
+                                "transcript.decided-by",
+                                new QuotedStatement(source, cases.span(), cases)
+                                    .textOf(applied.place(), applied.conditions()),
+                                source.place(cases.span().start()).line())));
+  }
 
   /** Describes each standard after the first that left fewer seats than those before it. */
-  List<String> sentences(Match ended) {
+  private List<String> tieBreaks(Match ended) {
     List<Term.Standard> standards = standards();
     List<List<Integer>> best = standards.size() < 2 ? List.of() : ended.winnersByStandards();
     if (best.size() != standards.size()) {
@@ -47,10 +77,14 @@ record TieBreak(Wording words) {
     return selections.size() == 1 ? selections.getFirst().standards() : List.of();
   }
 
-  private List<Term.Selected> selections() {
+  private Stream<Term> terms() {
     return Stream.ofNullable(words.game().script().rules())
         .map(CheckedRules::ending)
-        .flatMap(ending -> ending.terms().stream())
+        .flatMap(ending -> ending.terms().stream());
+  }
+
+  private List<Term.Selected> selections() {
+    return terms()
         .flatMap(Term::all)
         .filter(Term.Selected.class::isInstance)
         .map(Term.Selected.class::cast)
