@@ -14,21 +14,11 @@ import tricksmith.check.names.DeclaredName;
 import tricksmith.check.names.Expected;
 import tricksmith.check.names.NameUse;
 import tricksmith.check.names.Translatable;
-import tricksmith.check.sanity.BeatsOnlyInObligations;
-import tricksmith.check.sanity.BeatsTheCardPlayed;
+import tricksmith.check.sanity.AskedInPlace;
 import tricksmith.check.sanity.Check;
-import tricksmith.check.sanity.CriteriaKnowNoWinner;
-import tricksmith.check.sanity.DecksHaveCards;
-import tricksmith.check.sanity.EntriesAreFew;
-import tricksmith.check.sanity.FacesOfOneCard;
-import tricksmith.check.sanity.KnownBefore;
-import tricksmith.check.sanity.LoopsCanEnd;
-import tricksmith.check.sanity.PassesInLoops;
-import tricksmith.check.sanity.ScoreWithoutEnd;
-import tricksmith.check.sanity.SidesAreEven;
-import tricksmith.check.sanity.TricksUnderWay;
-import tricksmith.check.sanity.VariablesCanBeKept;
-import tricksmith.check.sanity.VariablesHaveTypes;
+import tricksmith.check.sanity.KnownSetup;
+import tricksmith.check.sanity.ProcedureRuns;
+import tricksmith.check.sanity.VariablesHold;
 import tricksmith.check.symbols.VariableTable;
 import tricksmith.rules.CheckedRules;
 import tricksmith.source.Diagnostic;
@@ -45,21 +35,22 @@ import tricksmith.syntax.Section;
 public final class Checker {
   private static final List<Check> CHECKS =
       List.of(
-          new CriteriaKnowNoWinner(),
-          new BeatsOnlyInObligations(),
-          new BeatsTheCardPlayed(),
-          new PassesInLoops(),
-          new ScoreWithoutEnd(),
-          new TricksUnderWay(),
-          new LoopsCanEnd(),
-          new KnownBefore(),
-          new FacesOfOneCard(),
-          new VariablesCanBeKept(),
-          new EntriesAreFew());
+          AskedInPlace::criteriaKnowNoWinner,
+          AskedInPlace::beatsOnlyInObligations,
+          AskedInPlace::beatsTheCardPlayed,
+          AskedInPlace::passesInLoops,
+          ProcedureRuns::scoreWithoutEnd,
+          ProcedureRuns::tricksUnderWay,
+          ProcedureRuns::loopsCanEnd,
+          KnownSetup::knownBefore,
+          KnownSetup::facesOfOneCard,
+          VariablesHold::variablesCanBeKept,
+          VariablesHold::entriesAreFew);
 
   /** Checks whose problems could merely follow from other problems. */
   private static final List<Check> ONLY_IF_ALL_IS_WELL =
-      List.of(new VariablesHaveTypes(), new DecksHaveCards(), new SidesAreEven());
+      List.of(
+          VariablesHold::variablesHaveTypes, KnownSetup::decksHaveCards, KnownSetup::sidesAreEven);
 
   /** How many characters may be checked while types of variables are learned. */
   private static final int CHARACTERS_OF_PASSES = 1_000_000;

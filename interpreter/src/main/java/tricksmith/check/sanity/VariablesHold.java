@@ -3,22 +3,52 @@ package tricksmith.check.sanity;
 import java.util.List;
 import java.util.Locale;
 import tricksmith.check.diagnostic.CheckLog;
+import tricksmith.check.diagnostic.CheckProblem;
 import tricksmith.check.diagnostic.MisreadingProblem;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.Index;
+import tricksmith.rules.Notation;
 import tricksmith.rules.Type;
+import tricksmith.rules.Types;
 import tricksmith.rules.Variable;
 
-/**
- * Checks that all variables together do not have too many entries, since every copy of a match has
- * a place for each.
- */
-public final class EntriesAreFew implements Check {
-
+/** Checks that a match can keep the values of all variables. */
+public final class VariablesHold {
   private static final long MOST = 100_000;
 
-  @Override
-  public void report(CheckedRules rules, CheckLog notes) {
+  private VariablesHold() {}
+
+  /** Checks that the type of each undeclared variable is clear from what it is set to. */
+  public static void variablesHaveTypes(CheckedRules rules, CheckLog notes) {
+    rules.variables().stream()
+        .filter(variable -> Types.isMistake(variable.type()))
+        .forEach(
+            variable ->
+                notes.problem(
+                    CheckProblem.VARIABLE_WITHOUT_TYPE, variable.declared(), variable.name()));
+  }
+
+  /**
+   * Checks that each variable holds one value, or a set of things that can be counted before a
+   * match.
+   */
+  public static void variablesCanBeKept(CheckedRules rules, CheckLog notes) {
+    rules.variables().stream()
+        .filter(variable -> !Types.canBeKept(variable.type()))
+        .forEach(
+            variable ->
+                notes.problem(
+                    MisreadingProblem.CANNOT_BE_KEPT,
+                    variable.declared(),
+                    variable.name(),
+                    Notation.of(variable.type())));
+  }
+
+  /**
+   * Checks that all variables together do not have too many entries, since every copy of a match
+   * has a place for each.
+   */
+  public static void entriesAreFew(CheckedRules rules, CheckLog notes) {
     long all = 0;
     for (Variable variable : rules.variables()) {
       all += entries(variable, rules);

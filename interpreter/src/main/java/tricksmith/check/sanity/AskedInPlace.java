@@ -1,0 +1,136 @@
+package tricksmith.check.sanity;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import tricksmith.check.diagnostic.CheckLog;
+import tricksmith.check.diagnostic.CheckProblem;
+import tricksmith.check.diagnostic.ErrorTerm;
+import tricksmith.rules.Action;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.DefinedTerm;
+import tricksmith.rules.Fact.Trait;
+import tricksmith.rules.Local;
+import tricksmith.rules.Operator;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
+import tricksmith.rules.analysis.CallGraph;
+import tricksmith.rules.analysis.OperatorUses;
+import tricksmith.source.Span;
+
+/** Checks that what can only be asked at some moments of a match is asked then. */
+public final class AskedInPlace {
+  private AskedInPlace() {}
+
+  /**
+   * Checks that {@code beats} and {@code ties} are used in obligations only, since they ask about a
+   * card that may be played.
+   */
+  public static void beatsOnlyInObligations(CheckedRules rules, CheckLog notes) {
+    OperatorUses uses =
+        new OperatorUses(rules.definitions(), operator -> operator.has(Trait.ONLY_IN_OBLIGATIONS));
+    Stream.concat(
+            rules.actions().flatMap(action -> action.terms().stream()),
+            rules.ending().terms().stream())
+        .flatMap(uses::in)
+        .forEach(
+            use -> notes.problem(CheckProblem.OUTSIDE_OBLIGATIONS, use, use.operator().word()));
+  }
+
+  /**
+   * Checks that {@code beats} and {@code ties} ask about the card that may be played, and no other.
+   * Where a definition uses them, its parameter must be that card.
+   */
+  public static void beatsTheCardPlayed(CheckedRules rules, CheckLog notes) {
+    CallGraph calls = new CallGraph(rules);
+    BeatenCards walk = new BeatenCards(calls, notes, new HashSet<>());
+    Set<Local> candidate = Set.of(rules.trick().card());
+    rules.trick().obligations().stream()
+        .flatMap(obligation -> obligation.terms().stream())
+        .flatMap(Term::all)
+        .forEach(part -> walk.part(part, part.span(), candidate));
+  }
+
+  /** One way of calling a definition: with the candidate as these of its parameters. */
+  private record Visit(Span place, int definition, Set<Local> candidates) {}
+
+  private record BeatenCards(CallGraph calls, CheckLog notes, Set<Visit> visited) {
+
+    /**
+     * Examines a part of a term.
+     *
+     * @param place where an obligation asks
+     * @param candidates the locals that are the card that may be played
+     */
+    void part(Term part, Span place, Set<Local> candidates) {
+      Operator operator = part.operator();
+      if (operator != null
+          && operator.has(Trait.ONLY_IN_OBLIGATIONS)
+          && !isCandidate(part.children().getFirst(), candidates)) {
+        notes.problem(CheckProblem.BEATS_WHAT, place, operator.word());
+      }
+      DefinedTerm definition = calls.called(part);
+      if (definition != null) {
+        definition(definition, part.children(), place, candidates);
+      }
+    }
+
+    private void definition(
+        DefinedTerm definition, List<Term> arguments, Span place, Set<Local> candidates) {
+      Set<Local> inside = new HashSet<>();
+      List<Local> parameters = definition.parameters();
+      for (int index = 0; index < parameters.size(); index++) {
+        if (isCandidate(arguments.get(index), candidates)) {
+          inside.add(parameters.get(index));
+        }
+      }
+      if (visited.add(new Visit(place, definition.id(), inside))) {
+        definition.body().all().forEach(part -> part(part, place, inside));
+      }
+    }
+
+    private static boolean isCandidate(Term term, Set<Local> candidates) {
+      return ErrorTerm.is(term)
+          || (term.head() instanceof Local local && candidates.contains(local));
+    }
+  }
+
+  /** Checks that criteria do not ask for the winner, whom the comparison has yet to find. */
+  public static void criteriaKnowNoWinner(CheckedRules rules, CheckLog notes) {
+    OperatorUses uses =
+        new OperatorUses(rules.definitions(), operator -> operator.has(Trait.NOT_IN_CRITERIA));
+    rules.trick().criteria().stream()
+        .flatMap(criterion -> criterion.terms().stream())
+        .flatMap(uses::in)
+        .forEach(use -> notes.problem(CheckProblem.IN_CRITERION, use, use.operator().word()));
+  }
+
+  /**
+   * Checks that {@code passed} and {@code passes} are inside a loop over players, to which they
+   * refer.
+   */
+  public static void passesInLoops(CheckedRules rules, CheckLog notes) {
+    OperatorUses uses =
+        new OperatorUses(rules.definitions(), operator -> operator.has(Trait.ONLY_IN_LOOPS));
+    Stream.of(outsideOfLoops(rules.procedure()), outsideOfLoops(rules.score()))
+        .flatMap(terms -> terms)
+        .flatMap(uses::in)
+        .forEach(use -> notes.problem(CheckProblem.NO_LOOP, use, use.operator().word()));
+  }
+
+  private static Stream<Term> outsideOfLoops(List<Action> actions) {
+    return actions.stream()
+        .flatMap(
+            action ->
+                action.has(StatementEffect.GOES_ROUND)
+                    ? before(action)
+                    : Stream.concat(action.terms().stream(), outsideOfLoops(action.inside())));
+  }
+
+  /** The terms evaluated before a loop begins. */
+  private static Stream<Term> before(Action loop) {
+    List<Term> eachPass = loop.eachPass();
+    return loop.terms().stream().filter(term -> !eachPass.contains(term));
+  }
+}
