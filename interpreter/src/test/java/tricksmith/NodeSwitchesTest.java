@@ -158,7 +158,7 @@ class NodeSwitchesTest {
               "Options are set to constants and sets of them; the rest is refused."),
           Map.entry("TypedExpressions", "Where a zone is wanted, the rest is refused."),
           Map.entry("Execution", "It goes on with steps that ask."),
-          Map.entry("FacesOfOneCard", "It is about faces, and sets of them."),
+          Map.entry("KnownSetup", "It is about faces, and sets of them."),
           Map.entry("Implications", "It knows comparisons; from other conditions nothing follows."),
           Map.entry("Outlook", "It is about what a choice sets."),
           Map.entry("SeatView", "It is about what several choose in secret."),
@@ -175,7 +175,6 @@ class NodeSwitchesTest {
   /** Those that leave out some kinds of what is written in a switch, and why. */
   private static final Map<String, String> WRITTEN =
       Map.of(
-          "DealPart", "It is about what ends a loop.",
           "DistinctiveParts", "It is about who deals and leads, and what every game does.",
           "Meanings", "It gives headings to numbers that recipes ask for.",
           "OperatorChecker", "Cases and their negation may be summands; others stay as they are.",

@@ -207,7 +207,7 @@ final class DealPart {
 
   /** Writes how often a deal is played, if that is a point of the recipe. */
   private void repeat() {
-    Optional<Statement> repeat = recipe.repeat().filter(this::isPoint);
+    Optional<Statement.Repeat> repeat = recipe.repeat().filter(this::isPoint);
     if (repeat.isEmpty()) {
       return;
     }
@@ -216,15 +216,13 @@ final class DealPart {
     }
     Span span = repeat.get().span();
     String header =
-        translator
-            .of(new Span(span.start(), ScriptFrame.body(repeat.get()).span().start()))
-            .strip();
-    Optional<Statement> own = draft.frame().repeat();
+        translator.of(new Span(span.start(), repeat.get().body().span().start())).strip();
+    Optional<Statement.Repeat> own = draft.frame().repeat();
     if (own.isPresent() && givesAName(own.get())) {
       draft.wrap(own.get().span(), header);
     } else if (own.isPresent()) {
       Span before = own.get().span();
-      int body = ScriptFrame.body(own.get()).span().start();
+      int body = own.get().body().span().start();
       draft.edit(new Span(before.start(), body), header + " ");
     } else {
       draft.wrap(Draft.whole(repeated(draft.frame())), header);
@@ -235,9 +233,9 @@ final class DealPart {
   }
 
   /** Whether the deals of the script use the name that its own repetition declares. */
-  private boolean givesAName(Statement own) {
+  private boolean givesAName(Statement.Repeat own) {
     return own instanceof Statement.RepeatWith with
-        && RecipeTranslator.words(draft.frame().text(ScriptFrame.body(own).span()))
+        && RecipeTranslator.words(draft.frame().text(own.body().span()))
             .contains(with.name().text());
   }
 
@@ -252,12 +250,12 @@ final class DealPart {
     return deal.subList(first, deal.size());
   }
 
-  private boolean isPoint(Statement repeat) {
+  private boolean isPoint(Statement.Repeat repeat) {
     Expression condition =
         switch (repeat) {
           case Statement.RepeatUntil until -> until.until();
           case Statement.RepeatTimes times -> times.times();
-          default -> null;
+          case Statement.RepeatWith _ -> null;
         };
     if (!distinctive.isMoreThanFrame()) {
       return true;
@@ -439,10 +437,7 @@ final class DealPart {
     } else if (turn.span().start() < tricks) {
       draft.before(firstAfterDealing(draft.frame()), said);
     } else {
-      draft
-          .frame()
-          .repeat()
-          .ifPresent(repeat -> draft.atEndOf(ScriptFrame.body(repeat).span(), said));
+      draft.frame().repeat().ifPresent(repeat -> draft.atEndOf(repeat.body().span(), said));
     }
   }
 

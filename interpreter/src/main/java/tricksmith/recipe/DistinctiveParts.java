@@ -44,8 +44,7 @@ record DistinctiveParts(ScriptFrame recipe) {
     return switch (statement) {
       case Statement.NewDeal _, Statement.Shuffle _, Statement.Deal _, Statement.PlayTricks _ ->
           false;
-      case Statement.RepeatUntil _, Statement.RepeatTimes _, Statement.RepeatWith _ ->
-          !recipe.leadsToTricks(statement);
+      case Statement.Repeat _ -> !recipe.leadsToTricks(statement);
       case Statement.If branch -> recipe.condition().filter(branch::equals).isEmpty();
       default -> !isTurn(statement);
     };

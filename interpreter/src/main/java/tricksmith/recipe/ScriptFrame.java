@@ -105,25 +105,18 @@ final class ScriptFrame {
   }
 
   /** Returns the statement that repeats the deals; empty if there is only one deal. */
-  Optional<Statement> repeat() {
-    return way.reversed().stream().filter(ScriptFrame::isRepeat).findFirst();
-  }
-
-  private static boolean isRepeat(Statement statement) {
-    return statement instanceof Statement.RepeatUntil
-        || statement instanceof Statement.RepeatTimes
-        || statement instanceof Statement.RepeatWith;
-  }
-
-  static Statement.Block body(Statement repeat) {
-    return repeat.blocks().getFirst();
+  Optional<Statement.Repeat> repeat() {
+    return way.reversed().stream()
+        .filter(Statement.Repeat.class::isInstance)
+        .map(Statement.Repeat.class::cast)
+        .findFirst();
   }
 
   /** Returns the statement of the deal that is, or contains, the playing of tricks. */
   Optional<Statement> outermost() {
     int from = way.size();
     while (from > 0
-        && !isRepeat(way.get(from - 1))
+        && !(way.get(from - 1) instanceof Statement.Repeat)
         && !(way.get(from - 1) instanceof Statement.Perform)) {
       from--;
     }

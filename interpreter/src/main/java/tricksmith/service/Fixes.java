@@ -172,18 +172,12 @@ final class Fixes {
         .syntax()
         .all(Section.Match.class)
         .flatMap(Section::everyStatement)
-        .filter(Fixes::isRepeated)
+        .filter(Statement.Repeat.class::isInstance)
         .filter(loop -> loop.span().contains(place.start()))
         .flatMap(statement -> statement.blocks().stream())
         .flatMap(body -> body.statements().stream().limit(1))
         .reduce((_, inner) -> inner)
         .map(first -> Edit.before(first, "new deal" + lineBefore(first.span())));
-  }
-
-  private static boolean isRepeated(Statement statement) {
-    return statement instanceof Statement.RepeatUntil
-        || statement instanceof Statement.RepeatTimes
-        || statement instanceof Statement.RepeatWith;
   }
 
   /** Returns the separator between a statement and one inserted before it. */

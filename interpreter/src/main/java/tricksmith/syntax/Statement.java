@@ -11,87 +11,54 @@ import tricksmith.source.Spanned;
  */
 public sealed interface Statement extends Spanned {
 
+  /** A statement without blocks. */
+  sealed interface Simple extends Statement {
+    @Override
+    default List<Block> blocks() {
+      return List.of();
+    }
+  }
+
   /** A statement about cards as they lie. */
-  sealed interface OfCards extends Statement {}
+  sealed interface OfCards extends Simple {}
 
   /** A statement that brings cards into the hands of players. */
   sealed interface IntoHands extends OfCards {}
+
+  /** A statement that begins with {@code repeat}. */
+  sealed interface Repeat extends Statement {
+    Block body();
+
+    @Override
+    default List<Block> blocks() {
+      return List.of(body());
+    }
+  }
+
+  /** A statement whose players act one by one. */
+  sealed interface ByActors extends Statement {
+
+    /** Returns its players; null if nobody in particular acts. */
+    @Nullable Expression subject();
+
+    @Override
+    default @Nullable Expression actors() {
+      return subject();
+    }
+  }
 
   /** Returns its span, including its blocks. */
   @Override
   Span span();
 
   /** Returns the blocks that it contains, in text order. */
-  default List<Block> blocks() {
-    return switch (this) {
-      case RepeatUntil repeat -> List.of(repeat.body());
-      case RepeatTimes repeat -> List.of(repeat.body());
-      case RepeatWith repeat -> List.of(repeat.body());
-      case If branch -> present(branch.then(), branch.otherwise());
-      case Each each -> List.of(each.body());
-      case Choice choice -> present(choice.then(), choice.otherwise());
-      case PlayTricks play ->
-          present(play.beforeEachTrick(), play.beforeEachCard(), play.afterEachCard(), play.body());
-      case Unreadable(_, List<Block> within) -> within;
-      case Assignment _,
-          RandomAssignment _,
-          NewDeal _,
-          Shuffle _,
-          Deal _,
-          Move _,
-          Draw _,
-          Turn _,
-          Show _,
-          Perform _,
-          Score _,
-          Scores _,
-          Leave _,
-          FormSide _,
-          PlayFor _,
-          Take _,
-          EndTrick _,
-          EndMatch _,
-          ReverseDirection _,
-          LocalDefinition _ ->
-          List.of();
-    };
-  }
+  List<Block> blocks();
 
   /**
    * Returns the subject if its players act one by one; null if there is none, or all act at once.
    */
   default @Nullable Expression actors() {
-    return switch (this) {
-      case Move move -> move.subject();
-      case Draw draw -> draw.subject();
-      case Choice choice -> choice.subject();
-      case Scores scores -> scores.subject();
-      case Leave leave -> leave.subject();
-      case PlayFor play -> play.subject();
-      case Take take -> take.subject();
-      case FormSide _,
-          Assignment _,
-          RandomAssignment _,
-          RepeatUntil _,
-          RepeatTimes _,
-          RepeatWith _,
-          If _,
-          NewDeal _,
-          Shuffle _,
-          Deal _,
-          Turn _,
-          Show _,
-          Each _,
-          PlayTricks _,
-          Perform _,
-          Score _,
-          EndTrick _,
-          EndMatch _,
-          ReverseDirection _,
-          LocalDefinition _,
-          Unreadable _ ->
-          null;
-    };
+    return null;
   }
 
   /** Returns the definition that it makes; null if it makes none. */
@@ -125,7 +92,7 @@ public sealed interface Statement extends Spanned {
 
   /** {@code NAME = E}, {@code NAME[x] = E}. */
   record Assignment(Span span, Name name, List<Expression> indices, Expression value)
-      implements Statement {
+      implements Simple {
     @Override
     public Name assigned() {
       return name;
@@ -139,7 +106,7 @@ public sealed interface Statement extends Spanned {
    */
   record RandomAssignment(
       Span span, Name name, List<Expression> indices, Expression set, @Nullable Text called)
-      implements Statement {
+      implements Simple {
     @Override
     public Name assigned() {
       return name;
@@ -147,10 +114,10 @@ public sealed interface Statement extends Spanned {
   }
 
   /** {@code repeat until C { }}. */
-  record RepeatUntil(Span span, Expression until, Block body) implements Statement {}
+  record RepeatUntil(Span span, Expression until, Block body) implements Repeat {}
 
   /** {@code repeat N times { }}. */
-  record RepeatTimes(Span span, Expression times, Block body) implements Statement {}
+  record RepeatTimes(Span span, Expression times, Block body) implements Repeat {}
 
   /** {@code repeat with NAME in E, E, over and over, until C { }}. */
   record RepeatWith(
@@ -160,21 +127,26 @@ public sealed interface Statement extends Spanned {
       boolean overAndOver,
       @Nullable Expression until,
       Block body)
-      implements Statement {}
+      implements Repeat {}
 
   /**
    * {@code if C { } else { }}, {@code if C: STATEMENT}, and {@code STATEMENT if C}; an {@code
    * unless} is negated.
    */
   record If(Span span, Expression condition, Block then, @Nullable Block otherwise)
-      implements Statement {}
+      implements Statement {
+    @Override
+    public List<Block> blocks() {
+      return present(then, otherwise);
+    }
+  }
 
   /**
    * {@code new deal except E}.
    *
    * @param except the cards that stay where they are; null for none
    */
-  record NewDeal(Span span, @Nullable Expression except) implements Statement {}
+  record NewDeal(Span span, @Nullable Expression except) implements Simple {}
 
   /** {@code shuffle Z}. */
   record Shuffle(Span span, Expression zone) implements OfCards {}
@@ -203,14 +175,14 @@ public sealed interface Statement extends Spanned {
       Expression to,
       @Nullable Facing facing,
       boolean atTheBottom)
-      implements OfCards {}
+      implements OfCards, ByActors {}
 
   /** {@code face up if C}, {@code face down}. */
   record Facing(Span span, boolean up, @Nullable Expression condition) implements Spanned {}
 
   /** {@code P draws 2 from Z}. */
   record Draw(Span span, Expression subject, @Nullable Expression count, Expression zone)
-      implements IntoHands {}
+      implements IntoHands, ByActors {}
 
   /** {@code turn up X}, {@code turn down X}. */
   record Turn(Span span, boolean up, Expression cards) implements OfCards {}
@@ -236,7 +208,12 @@ public sealed interface Statement extends Spanned {
       @Nullable Expression until,
       @Nullable Text called,
       Block body)
-      implements Statement {}
+      implements Statement {
+    @Override
+    public List<Block> blocks() {
+      return List.of(body);
+    }
+  }
 
   /** The order in which {@code each} visits its elements. */
   enum EachOrder {
@@ -271,7 +248,12 @@ public sealed interface Statement extends Spanned {
       @Nullable Text called,
       @Nullable Block then,
       @Nullable Block otherwise)
-      implements Statement {}
+      implements ByActors {
+    @Override
+    public List<Block> blocks() {
+      return present(then, otherwise);
+    }
+  }
 
   /** {@code else from SET, SET where C}. */
   record Offer(Span span, List<Expression> sets, @Nullable Expression where) implements Spanned {}
@@ -306,44 +288,50 @@ public sealed interface Statement extends Spanned {
       @Nullable Block beforeEachCard,
       @Nullable Block afterEachCard,
       Block body)
-      implements Statement {}
+      implements Statement {
+    @Override
+    public List<Block> blocks() {
+      return present(beforeEachTrick, beforeEachCard, afterEachCard, body);
+    }
+  }
 
   /** {@code perform NAME(A, B)}. */
-  record Perform(Span span, Name name, List<Expression> arguments) implements Statement {}
+  record Perform(Span span, Name name, List<Expression> arguments) implements Simple {}
 
   /** {@code score}. */
-  record Score(Span span) implements Statement {}
+  record Score(Span span) implements Simple {}
 
   /** {@code P scores E}. */
-  record Scores(Span span, Expression subject, Expression value) implements Statement {}
+  record Scores(Span span, Expression subject, Expression value) implements Simple, ByActors {}
 
   /** {@code P sits out}, {@code P drops out}. */
-  record Leave(Span span, Expression subject, boolean forTheMatch) implements Statement {}
+  record Leave(Span span, Expression subject, boolean forTheMatch) implements Simple, ByActors {}
 
   /** {@code P form a side}. */
-  record FormSide(Span span, Expression subject) implements Statement {}
+  record FormSide(Span span, Expression subject) implements Simple {}
 
   /** {@code P plays for Q}. */
-  record PlayFor(Span span, Expression subject, Expression other) implements Statement {}
+  record PlayFor(Span span, Expression subject, Expression other) implements Simple, ByActors {}
 
   /**
    * {@code P takes the trick}, {@code nobody takes E}.
    *
    * @param tricks null for the last trick
    */
-  record Take(Span span, Expression subject, @Nullable Expression tricks) implements Statement {}
+  record Take(Span span, Expression subject, @Nullable Expression tricks)
+      implements Simple, ByActors {}
 
   /** {@code end the trick}. */
-  record EndTrick(Span span) implements Statement {}
+  record EndTrick(Span span) implements Simple {}
 
   /** {@code reverse direction}. */
-  record ReverseDirection(Span span) implements Statement {}
+  record ReverseDirection(Span span) implements Simple {}
 
   /** {@code end the match}. */
-  record EndMatch(Span span) implements Statement {}
+  record EndMatch(Span span) implements Simple {}
 
   /** A definition inside a block. */
-  record LocalDefinition(Span span, Definition definition) implements Statement {}
+  record LocalDefinition(Span span, Definition definition) implements Simple {}
 
   /**
    * Something unreadable, reported by a diagnostic.
