@@ -102,6 +102,13 @@ final class OfferedChoices {
     return reason == null ? new Table.Idle() : reason;
   }
 
+  /** Returns how a bot can use a card of the hand that it is asked about. */
+  Table.Use watched(Table.Face face) {
+    return decision != null && decision.options() instanceof Decision.OneOf(_, boolean play) && play
+        ? new Table.Watched(cards.containsKey(face.label()))
+        : new Table.Idle();
+  }
+
   /**
    * Returns the pending question; null for none. Only a human's alternatives are listed: a bot's
    * would give its hand away.

@@ -85,6 +85,13 @@ public record Table(
     return yourSeat().equals(Optional.of(number));
   }
 
+  /** Returns the seat that is to lead to a trick; empty if none is. */
+  public Optional<Integer> toLead() {
+    return question != null && question.play() && (trick.finished() || trick.cards().isEmpty())
+        ? Optional.of(question.seat())
+        : Optional.empty();
+  }
+
   /** Returns why a card of a hand may not be played; empty if it may, or no card must be played. */
   public Optional<Excluded> exclusionOf(Face face) {
     return seats.stream()
@@ -180,6 +187,13 @@ public record Table(
 
   /** The card can be chosen; it is the alternative of this number. */
   public record Choosable(int alternative) implements Use {}
+
+  /**
+   * A bot may play the card, or may not.
+   *
+   * @param allowed whether it may
+   */
+  public record Watched(boolean allowed) implements Use {}
 
   /** It can be one of several chosen together. */
   public record Pickable() implements Use {}

@@ -198,9 +198,14 @@ public final class TablePicture {
 
   private Table.Held held(int seat, MatchView.Lying lying) {
     Table.Face face = faces.of(lying);
-    boolean usable = seat == options.seat() && options.areFor(seating) && !dealOver;
-    return new Table.Held(
-        face, lying.faceUp(), face != null && usable ? options.use(face) : new Table.Idle());
+    return new Table.Held(face, lying.faceUp(), use(seat, face));
+  }
+
+  private Table.Use use(int seat, Table.@Nullable Face face) {
+    if (face == null || dealOver || seat != options.seat()) {
+      return new Table.Idle();
+    }
+    return options.areFor(seating) ? options.use(face) : options.watched(face);
   }
 
   // Piles.

@@ -12,6 +12,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
@@ -19,6 +20,7 @@ import javafx.scene.control.Menu;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.StackPane;
@@ -645,6 +647,51 @@ class PlaytestPaneTest extends TableTest {
     robot.interact(() -> ((MenuButton) find("#why-wish")).getItems().getFirst().fire());
     assertThat(playground.wished.orElseThrow()).isInstanceOf(Wish.Wins.class);
     robot.type(KeyCode.ESCAPE);
+  }
+
+  @Test
+  void cardsOfBotsThatAreInSightCanBePointedAt(FxRobot robot) {
+    open(robot, Playground.bundled("classics/whist"), 4, Playground.Look.USUAL);
+    robot.interact(
+        () -> {
+          playground.sit(1, Occupant.RANDOM_BOT);
+          playground.play(match -> match.to(0).openHands(true));
+        });
+    int leader = table().toLead().orElseThrow();
+    int other = leader % 4 + 1;
+
+    wishByMenuOf(robot, "#hand-" + leader + " .card");
+    assertThat(playground.wished.orElseThrow())
+        .isInstanceOfSatisfying(
+            Wish.Allowed.class,
+            wish -> {
+              assertThat(wish.seat()).isEqualTo(leader);
+              assertThat(wish.allowed()).as("it may be led").isFalse();
+            });
+    wishByMenuOf(robot, "#hand-" + other + " .card");
+
+    assertThat(playground.wished.orElseThrow())
+        .isInstanceOfSatisfying(
+            Wish.Allowed.class,
+            wish -> {
+              assertThat(wish.seat()).isEqualTo(other);
+              assertThat(wish.allowed()).as("another leads").isTrue();
+            });
+  }
+
+  private void wishByMenuOf(FxRobot robot, String card) {
+    Node part = all(card).iterator().next();
+    robot.interact(
+        () ->
+            part.fireEvent(
+                new ContextMenuEvent(
+                    ContextMenuEvent.CONTEXT_MENU_REQUESTED, 0, 0, 300, 300, false, null)));
+    ContextMenu wishes = (ContextMenu) robot.lookup("#wishes").query().getScene().getWindow();
+    robot.interact(
+        () -> {
+          wishes.getItems().getFirst().fire();
+          wishes.hide();
+        });
   }
 
   @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Locale;
 import javafx.css.PseudoClass;
+import javafx.event.ActionEvent;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -14,6 +15,7 @@ import javafx.scene.paint.Color;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import tricksmith.editor.table.card.CardButton;
+import tricksmith.program.value.Values;
 import tricksmith.proposal.Wish;
 
 /** Cards that may not be played now do not look as if they might. */
@@ -155,6 +157,28 @@ class WaitingHandTest extends TableTest {
     robot.clickOn("#score-1");
 
     assertThat(robot.lookup("#wished-score").queryAs(TextField.class).getText()).isEqualTo("0");
+  }
+
+  /** The minus sign of the table, and the digits of a Japanese keyboard. */
+  @Test
+  void aScoreIsWishedForInWhateverSignsItIsWritten(FxRobot robot) {
+    open(robot, FOR_ANOTHER, 2);
+    robot.clickOn("#score-1");
+    TextField field = robot.lookup("#wished-score").queryAs(TextField.class);
+
+    robot.interact(
+        () -> {
+          field.setText("none");
+          field.fireEvent(new ActionEvent());
+        });
+    assertThat(field.getPseudoClassStates()).contains(PseudoClass.getPseudoClass("danger"));
+    robot.interact(
+        () -> {
+          field.setText("−１２");
+          field.fireEvent(new ActionEvent());
+        });
+
+    assertThat(playground.wished).contains(new Wish.Scores(1, Values.number(-12)));
   }
 
   @Test

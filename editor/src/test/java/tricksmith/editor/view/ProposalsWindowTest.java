@@ -63,6 +63,9 @@ class ProposalsWindowTest extends WindowTest {
     robot.push(KeyCode.DIGIT2).push(KeyCode.DIGIT1).push(KeyCode.ENTER);
 
     until("the rule", () -> !script(robot).getText().equals(before));
+    assertThat(script(robot).getText().substring(0, script(robot).getCaretPosition()))
+        .as("the caret is at the rule, not at its test below")
+        .doesNotContain("tests {");
     assertThat(robot.lookup("#proposals").tryQuery()).isEmpty();
     assertThat(read(robot).diagnostics()).isEmpty();
     assertThat(ScriptTests.run(read(robot))).hasSize(3).allMatch(test -> test.passed());

@@ -18,6 +18,13 @@ public interface Answering {
    */
   void wish(Table.Face card, boolean allowed, String said);
 
+  /**
+   * Wishes that another seat could lead, with one of its cards.
+   *
+   * @param said the wish in words
+   */
+  void wishToLead(int seat, Table.Face card, String said);
+
   /** Shows the rule that keeps a card from being played. */
   void showRule(Table.Face excluded);
 }

@@ -54,6 +54,7 @@ public final class DrawnCards {
    * @param columns the suits of an open hand, from the left
    * @param written the variables of each card
    * @param asksForCard whether a card is to be played
+   * @param toLead the seat that is to lead
    */
   public record Surroundings(
       List<Integer> sides,
@@ -63,6 +64,7 @@ public final class DrawnCards {
       List<String> columns,
       Map<Integer, List<Table.Variable>> written,
       boolean asksForCard,
+      Optional<Integer> toLead,
       ScriptWords script) {
     public Surroundings {
       sides = List.copyOf(sides);
@@ -83,6 +85,7 @@ public final class DrawnCards {
         columns(),
         table.ofCards(),
         table.question() != null && table.question().play(),
+        table.toLead(),
         script);
   }
 
@@ -219,7 +222,7 @@ public final class DrawnCards {
     if (face == null) {
       return lying(null);
     }
-    return waits(held, seat) ? waiting(face, seat) : usable(face, held.use());
+    return waits(held, seat) ? waiting(face, seat) : usable(face, held.use(), seat);
   }
 
   /** Whether cards of a hand that a human sees wait for another hand to play. */
@@ -249,12 +252,22 @@ public final class DrawnCards {
     CardFace card = lying(face);
     card.setOnMouseClicked(_ -> pointing.atWaiting(seat));
     card.setOnMouseExited(_ -> pointing.nothing());
+    wishToLead(card, face, seat);
     return card;
   }
 
-  private Node usable(Table.Face face, Table.Use use) {
+  private Node usable(Table.Face face, Table.Use use, int seat) {
     return switch (use) {
-      case Table.Idle _ -> lying(face);
+      case Table.Idle _ -> {
+        CardFace card = lying(face);
+        wishToLead(card, face, seat);
+        yield card;
+      }
+      case Table.Watched(boolean allowed) -> {
+        CardFace card = lying(face);
+        wish(card, face, !allowed);
+        yield card;
+      }
       case Table.Choosable(int alternative) -> choosable(face, alternative);
       case Table.Pickable _ -> pickable(face);
       case Table.Excluded excluded -> excluded(face, excluded);
@@ -360,16 +373,25 @@ public final class DrawnCards {
     return card;
   }
 
-  private void wish(CardButton card, Table.Face face, boolean allowed) {
+  private void wish(Node card, Table.Face face, boolean allowed) {
     String said = words.say(allowed ? "wish.allowed" : "wish.not-allowed", name(face));
-    WishMenu.on(
-        card,
-        List.of(
-            new WishMenu.Item(
-                said,
-                () -> {
-                  pointing.nothing();
-                  answering.wish(face, allowed, said);
-                })));
+    wish(card, said, () -> answering.wish(face, allowed, said));
+  }
+
+  /** Offers the wish that a seat led, while another is to. */
+  private void wishToLead(Node card, Table.Face face, int seat) {
+    if (table.toLead().filter(leader -> leader != seat).isPresent()) {
+      String said = words.about(table, seat, "wish.led", seat, name(face));
+      wish(card, said, () -> answering.wishToLead(seat, face, said));
+    }
+  }
+
+  private void wish(Node card, String said, Runnable action) {
+    Runnable wished =
+        () -> {
+          pointing.nothing();
+          action.run();
+        };
+    WishMenu.on(card, List.of(new WishMenu.Item(said, wished)));
   }
 }

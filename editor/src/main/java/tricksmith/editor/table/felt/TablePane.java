@@ -327,6 +327,11 @@ public final class TablePane extends Pane {
       }
 
       @Override
+      public void wishToLead(int seat, Table.Face card, String said) {
+        actions.wish(PlaytestActions.NOW, new Wish.Allowed(seat, card.label(), true), said);
+      }
+
+      @Override
       public void showRule(Table.Face excluded) {
         table()
             .flatMap(now -> now.exclusionOf(excluded))
@@ -410,7 +415,8 @@ public final class TablePane extends Pane {
   private void showScore(int seat, Region score, Node beside) {
     if (moment != null) {
       String total = PlainWords.number(moment.table().seat(seat).score());
-      WishedScore wished = new WishedScore(seat, total, PlaytestActions.NOW, actions, words);
+      WishedScore wished =
+          new WishedScore(seat, total, PlaytestActions.NOW, moment.table(), actions, words);
       Popover popover = TablePopover.of(styled(new VBox(score, wished), "why"));
       wished.whenWished(popover::hide);
       TablePopover.show(popover, beside);

@@ -13,6 +13,7 @@ import javafx.css.PseudoClass;
 import javafx.scene.Group;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.input.MouseButton;
 import javafx.scene.layout.Region;
 import javafx.scene.transform.Scale;
 import org.jspecify.annotations.Nullable;
@@ -64,7 +65,12 @@ public final class SeatPanel extends Group {
     voids = voids();
     hand = hand(words);
     if (Plaque.isHidden(seat)) {
-      hand.setOnMouseClicked(_ -> reasoning.handOf(seat.number()));
+      hand.setOnMouseClicked(
+          click -> {
+            if (click.getButton() == MouseButton.PRIMARY) {
+              reasoning.handOf(seat.number());
+            }
+          });
     }
     piles = new SeatPiles(seat, cards, words, reasoning);
     getChildren().addAll(voids.values());

@@ -27,6 +27,7 @@ import tricksmith.editor.table.words.Words;
  * scores as one, or else of each seat.
  */
 public final class ScorePane extends GridPane {
+  private final Table table;
   private final Words words;
   private final PlaytestActions actions;
   private final List<Column> columns;
@@ -35,12 +36,13 @@ public final class ScorePane extends GridPane {
   private final Map<Integer, List<Node>> lines = new HashMap<>();
 
   public ScorePane(ScoreSheet sheet, Table table, PlaytestActions actions, Words words) {
+    this.table = table;
     this.words = words;
     this.actions = actions;
     columns = columns(sheet, table, words);
     setId("score-lines");
     getStyleClass().add("score-lines");
-    columns.forEach(column -> put(head(column, table), columns.indexOf(column) + 1, 0));
+    columns.forEach(column -> put(head(column), columns.indexOf(column) + 1, 0));
     for (int row = 1; row <= sheet.lines().size(); row++) {
       addLine(row, sheet.lines().get(row - 1));
     }
@@ -93,7 +95,7 @@ public final class ScorePane extends GridPane {
                     == 1);
   }
 
-  private Label head(Column column, Table table) {
+  private Label head(Column column) {
     boolean hasWon =
         table.outcome() instanceof Table.Ended(List<Integer> winners)
             && winners.containsAll(column.seats());
@@ -133,7 +135,7 @@ public final class ScorePane extends GridPane {
     ContextMenu menu = new ContextMenu();
     String total = PlainWords.number(line.total(seat));
     WishedScore score =
-        new WishedScore(seat, total, line.choices(), actions, words).whenWished(menu::hide);
+        new WishedScore(seat, total, line.choices(), table, actions, words).whenWished(menu::hide);
     menu.getItems().add(new CustomMenuItem(score, false));
     menu.setId("wishes");
     entry.setFocusTraversable(true);

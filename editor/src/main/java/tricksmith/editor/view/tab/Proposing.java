@@ -401,8 +401,8 @@ final class Proposing implements ProposalsActions {
     leave();
     script.apply(
         TextEdit.of(span, written.substring(edit.before(), edit.newerLength() - edit.after())));
-    // The rule is what matters; its test is far below.
-    script.show(new Span(edit.before(), edit.before()));
+    // The rule is what matters; its test, or a translation, is far below.
+    script.select(new Span(edit.before(), edit.before()));
   }
 
   /**
