@@ -48,6 +48,9 @@ public record Checked(
    * @param unreadable the syntax errors
    */
   public List<Diagnostic> diagnosticsBeside(List<Diagnostic> unreadable, Source source) {
+    if (unreadable.isEmpty() && diagnostics.isEmpty()) {
+      return List.of();
+    }
     FollowUpErrors consequences = new FollowUpErrors(source, unreadable, diagnostics);
     return Stream.concat(
             unreadable.stream(), diagnostics.stream().filter(not(consequences::include)))

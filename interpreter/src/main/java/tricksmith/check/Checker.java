@@ -119,8 +119,7 @@ public final class Checker {
       CheckingPass pass = new CheckingPass(sections, declarations, known, source, caret);
       VariableTable learned = passes == most ? known : pass.learned();
       if (learned == known) {
-        VariableTable complete = known.withInitialValues(pass.initialValues());
-        return new CheckingPass(sections, declarations, complete, source, caret);
+        return pass;
       }
       known = learned;
     }

@@ -1,6 +1,6 @@
 package tricksmith.check;
 
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -45,7 +45,9 @@ final class CheckingPass {
   private final CheckLog log;
   private final Symbols symbols;
   private final ExpressionDispatcher expressions;
-  private final Map<String, Term> initialValues = new HashMap<>();
+
+  /** What the decks leave out and what is performed, once it has been read. */
+  private @Nullable Performed performed;
 
   CheckingPass(
       SectionIndex sections,
@@ -60,7 +62,7 @@ final class CheckingPass {
     this.symbols = new Symbols(declarations.declared(), variables);
     this.expressions = new ExpressionDispatcher(symbols, log);
     sections.definitions().forEach(new DefinitionReader(symbols, log)::addGlobal);
-    StateReader.variables(declarations.state()).forEach(this::readInitialValue);
+    readInitialValues(StateReader.variables(declarations.state()).toList());
   }
 
   /** The problems and names found in this pass. */
@@ -74,18 +76,10 @@ final class CheckingPass {
     return symbols.variables().withWhatWasLearned();
   }
 
-  /** The initial values of variables, by name. */
-  Map<String, Term> initialValues() {
-    return initialValues;
-  }
-
   /** The rules; complete only if the log has no errors. */
   CheckedRules rules() {
     Head head = declarations.head();
     DeclaredSymbols declared = declarations.declared();
-    List<DeckRules> decks =
-        new LeaveOutChecker(expressions.typed(), symbols, log).read(declarations.decks());
-
     Performed performed = performed();
     TrickRules trick =
         new TrickChecker(expressions.typed(), symbols, log)
@@ -113,7 +107,7 @@ final class CheckingPass {
         List.copyOf(declared.constants().suits().keySet()),
         List.copyOf(declared.constants().ranks().keySet()),
         List.copyOf(declared.labelTypes().labels()),
-        decks,
+        performed.decks(),
         List.copyOf(declared.zones().values()),
         symbols.variables().all(),
         expressions.definitions(),
@@ -125,15 +119,27 @@ final class CheckingPass {
         tests);
   }
 
-  /** What is performed, by the section that says so. */
-  private record Performed(List<NamedProcedure> named, List<Action> match, List<Action> score) {}
+  /** What the decks leave out, and what is performed, by the section that says so. */
+  private record Performed(
+      List<DeckRules> decks, List<NamedProcedure> named, List<Action> match, List<Action> score) {}
 
   private Performed performed() {
+    Performed known = performed;
+    if (known == null) {
+      known = readPerformed();
+      performed = known;
+    }
+    return known;
+  }
+
+  private Performed readPerformed() {
+    List<DeckRules> decks =
+        new LeaveOutChecker(expressions.typed(), symbols, log).read(declarations.decks());
     StatementChecker statements = new StatementChecker(expressions, symbols, log, hasScore());
     List<NamedProcedure> named =
         new ProcedureReader(symbols, log, statements)
             .read(sections.procedures(), declarations.order());
-    return new Performed(named, procedure(statements), score(statements));
+    return new Performed(decks, named, procedure(statements), score(statements));
   }
 
   private boolean hasScore() {
@@ -149,12 +155,17 @@ final class CheckingPass {
         expressions.typed().conditionIfAny(feature.condition(), Scope.EMPTY));
   }
 
-  private void readInitialValue(Section.Variable line) {
-    Variable variable = symbols.variables().find(line.name().text());
-    if (line.initial() != null && variable != null) {
-      Term value = expressions.typed().check(line.initial(), variable.type(), Scope.EMPTY);
-      initialValues.put(variable.name(), value);
+  /** All of them are read before any is known: none of them can depend on another. */
+  private void readInitialValues(List<Section.Variable> lines) {
+    Map<Variable, Term> initialValues = new LinkedHashMap<>();
+    for (Section.Variable line : lines) {
+      Variable variable = symbols.variables().find(line.name().text());
+      if (line.initial() != null && variable != null) {
+        initialValues.put(
+            variable, expressions.typed().check(line.initial(), variable.type(), Scope.EMPTY));
+      }
     }
+    initialValues.forEach(symbols.variables()::start);
   }
 
   private List<Action> procedure(StatementChecker statements) {

@@ -21,7 +21,7 @@ final class SetupEvaluation {
 
   private final CheckedRules rules;
   private final Setup setup;
-  private final TermLowering expressions;
+  private @Nullable TermLowering expressions;
 
   /**
    * Evaluates what a setup decides.
@@ -31,14 +31,23 @@ final class SetupEvaluation {
   SetupEvaluation(CheckedRules rules, Setup setup) {
     this.rules = rules;
     this.setup = setup;
-    CardSupply none = new CardSupply(List.of(), rules.suits(), rules.ranks());
-    this.expressions =
-        TermLowering.on(
-            LoweringContext.of(new GameConstants(rules, setup, none), new Decks(none, Map.of())));
   }
 
   private boolean holds(@Nullable Term condition) {
-    return condition == null || expressions.lower(condition).equals(Leaf.Constant.YES);
+    return condition == null || expressions().lower(condition).equals(Leaf.Constant.YES);
+  }
+
+  /** What evaluates conditions; made only for games that have some. */
+  private TermLowering expressions() {
+    TermLowering known = expressions;
+    if (known == null) {
+      CardSupply none = new CardSupply(List.of(), rules.suits(), rules.ranks());
+      known =
+          TermLowering.on(
+              LoweringContext.of(new GameConstants(rules, setup, none), new Decks(none, Map.of())));
+      expressions = known;
+    }
+    return known;
   }
 
   /** Returns the cards that are not left out. */

@@ -144,6 +144,9 @@ public final class Source {
   }
 
   private static String plainlySpaced(String part) {
+    if (isVisibleAscii(part)) {
+      return part;
+    }
     Matcher other = OTHER_SPACE.matcher(part);
     if (!other.find()) {
       return part;
@@ -162,15 +165,28 @@ public final class Source {
     return plain.toString();
   }
 
+  /** Whether a text consists of visible ASCII characters and spaces, as most do. */
+  private static boolean isVisibleAscii(String part) {
+    for (int index = 0; index < part.length(); index++) {
+      if (part.charAt(index) < ' ' || part.charAt(index) > '~') {
+        return false;
+      }
+    }
+    return true;
+  }
+
   private int inside(int offset) {
     return Math.clamp(offset, 0, text.length());
   }
 
   private static int[] lineStarts(String text) {
-    return IntStream.concat(
-            IntStream.of(0),
-            IntStream.rangeClosed(1, text.length()).filter(offset -> endsLine(text, offset - 1)))
-        .toArray();
+    IntStream.Builder starts = IntStream.builder().add(0);
+    for (int index = 0; index < text.length(); index++) {
+      if (endsLine(text, index)) {
+        starts.add(index + 1);
+      }
+    }
+    return starts.build().toArray();
   }
 
   private static boolean endsLine(String text, int index) {

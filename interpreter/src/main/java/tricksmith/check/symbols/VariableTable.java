@@ -51,14 +51,9 @@ public final class VariableTable {
     return next;
   }
 
-  /** The variables with their initial values. */
-  public VariableTable withInitialValues(Map<String, Term> values) {
-    VariableTable next = new VariableTable();
-    for (Variable variable : variables.values()) {
-      Term initial = values.get(variable.name());
-      next.add(initial == null ? variable : starting(variable, initial));
-    }
-    return next;
+  /** Sets the initial value of a variable, once its expression has been checked. */
+  public void start(Variable variable, Term initial) {
+    variables.put(variable.name(), starting(variable, initial));
   }
 
   private static Variable typed(Variable variable, Type type) {

@@ -100,12 +100,25 @@ public final class InvisibleCharacters {
 
   private void lookIntoWord(CommonToken word) {
     String text = word.getText();
+    if (isPlain(text)) {
+      return;
+    }
     Matcher matcher = INVISIBLE.matcher(text);
     while (matcher.find()) {
       if (!isDrawn(text, matcher.start())) {
         add(word, matcher.group(), matcher.start(), true);
       }
     }
+  }
+
+  /** Whether a text has only letters, digits and signs of ASCII, none of which is invisible. */
+  private static boolean isPlain(String text) {
+    for (int index = 0; index < text.length(); index++) {
+      if (text.charAt(index) > '~') {
+        return false;
+      }
+    }
+    return true;
   }
 
   private void add(CommonToken in, String sign, int offset, boolean parting) {

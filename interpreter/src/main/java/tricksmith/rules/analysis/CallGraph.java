@@ -1,6 +1,7 @@
 package tricksmith.rules.analysis;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -61,9 +62,11 @@ public final class CallGraph {
     List<Term> found = new ArrayList<>();
     Set<Integer> seen = new HashSet<>();
     terms.forEach(term -> collect(term, found, seen));
-    return found.stream()
-        .flatMap(part -> part.reads().stream())
-        .collect(Collectors.toUnmodifiableSet());
+    Set<Dependency> all = new HashSet<>();
+    for (Term part : found) {
+      all.addAll(part.reads());
+    }
+    return Collections.unmodifiableSet(all);
   }
 
   /** Returns the places of all zones on which the value of a term depends. */

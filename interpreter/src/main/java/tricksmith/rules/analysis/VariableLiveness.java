@@ -57,13 +57,27 @@ public final class VariableLiveness {
     if (ways.size() != 1) {
       return Set.of();
     }
-    Set<Dependency> everRead = calls.dependencies(rules.termsWithDefinitions());
+    List<Variable> ofDeals =
+        rules.variables().stream()
+            .filter(variable -> variable.lifetime() == Lifetime.DEAL)
+            .toList();
+    if (ofDeals.isEmpty()) {
+      return Set.of();
+    }
     Set<Dependency> stillRead = stillRead(ways.getFirst());
-    return rules.variables().stream()
-        .filter(variable -> variable.lifetime() == Lifetime.DEAL)
-        .filter(variable -> everRead.contains(new OnVariable(variable.id())))
-        .filter(variable -> !stillRead.contains(new OnVariable(variable.id())))
+    List<Variable> unread =
+        ofDeals.stream().filter(variable -> !isIn(stillRead, variable)).toList();
+    if (unread.isEmpty()) {
+      return Set.of();
+    }
+    Set<Dependency> everRead = calls.dependencies(rules.termsWithDefinitions());
+    return unread.stream()
+        .filter(variable -> isIn(everRead, variable))
         .collect(Collectors.toUnmodifiableSet());
+  }
+
+  private static boolean isIn(Set<Dependency> read, Variable variable) {
+    return read.contains(new OnVariable(variable.id()));
   }
 
   /** Finds the innermost statements around a place, each with the statements around it. */
