@@ -77,7 +77,8 @@ public final class ScriptParser {
         || problem == ParseProblem.CLOSES_NOTHING;
   }
 
-  private static List<Diagnostic> all(DiagnosticCollector diagnostics, Source source) {
+  /** Returns all that is wrong with a text, in text order. */
+  static List<Diagnostic> all(DiagnosticCollector diagnostics, Source source) {
     List<Diagnostic> found = diagnostics.diagnostics(source);
     Set<Span> places = found.stream().map(Diagnostic::span).collect(Collectors.toUnmodifiableSet());
     return Stream.concat(
@@ -113,12 +114,21 @@ public final class ScriptParser {
    */
   static ScriptContext tree(List<Token> tokens, DiagnosticCollector diagnostics) {
     try {
-      BoundedParser parser = parser(tokens, PredictionMode.SLL);
-      parser.setErrorHandler(new FirstErrorEnds());
-      return parser.script();
+      return flawless(tokens);
     } catch (ParseCancellationException error) {
       return recovering(tokens, diagnostics);
     }
+  }
+
+  /**
+   * Parses fast.
+   *
+   * @throws ParseCancellationException at the first error
+   */
+  static ScriptContext flawless(List<Token> tokens) {
+    BoundedParser parser = parser(tokens, PredictionMode.SLL);
+    parser.setErrorHandler(new FirstErrorEnds());
+    return parser.script();
   }
 
   /**

@@ -42,6 +42,16 @@ public record Variable(
     return axes.stream().map(Index::type).toList();
   }
 
+  /** Returns the same variable with another type. */
+  public Variable typed(Type other) {
+    return new Variable(id, name, other, axes, lifetime, visibility, initial, declared);
+  }
+
+  /** Returns the same variable with another initial value. */
+  public Variable starting(Term value) {
+    return new Variable(id, name, type, axes, lifetime, visibility, value, declared);
+  }
+
   /** Whether these are the labels of its initial value, as far as the declaration alone tells. */
   public boolean startsWith(List<String> labels) {
     if (initial == null) {

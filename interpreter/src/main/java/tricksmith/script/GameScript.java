@@ -22,6 +22,7 @@ import tricksmith.lower.SetupCheck;
 import tricksmith.lower.setup.Objection;
 import tricksmith.lower.setup.Setup;
 import tricksmith.optimize.Optimizer;
+import tricksmith.parse.IncrementalParser;
 import tricksmith.parse.Parsed;
 import tricksmith.parse.ScriptParser;
 import tricksmith.program.Program;
@@ -76,7 +77,10 @@ public record GameScript(
    * @throws java.util.concurrent.CancellationException if the thread is interrupted
    */
   public static GameScript readUnreviewed(Source source) {
-    Parsed parsed = ScriptParser.parse(source);
+    return readUnreviewed(source, ScriptParser.parse(source));
+  }
+
+  private static GameScript readUnreviewed(Source source, Parsed parsed) {
     UnwantedWork.endIfInterrupted();
     Checked checked = Checker.check(parsed.script(), source);
     UnwantedWork.endIfInterrupted();
@@ -95,6 +99,16 @@ public record GameScript(
    */
   public static GameScript readToPlay(Source source) {
     return readUnreviewed(source).reviewed(Review::errors);
+  }
+
+  /**
+   * Does the same for a text that is being edited.
+   *
+   * @param parser which has parsed the version before
+   * @throws java.util.concurrent.CancellationException if the thread is interrupted
+   */
+  public static GameScript readToPlay(Source source, IncrementalParser parser) {
+    return readUnreviewed(source, parser.parse(source)).reviewed(Review::errors);
   }
 
   /**

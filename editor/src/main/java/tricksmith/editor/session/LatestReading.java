@@ -1,6 +1,7 @@
 package tricksmith.editor.session;
 
 import org.jspecify.annotations.Nullable;
+import tricksmith.parse.IncrementalParser;
 import tricksmith.script.GameScript;
 import tricksmith.source.Source;
 
@@ -10,6 +11,9 @@ import tricksmith.source.Source;
  */
 final class LatestReading {
   private final Object reviewing = new Object();
+
+  /** Guarded by this. */
+  private final IncrementalParser parser = new IncrementalParser();
 
   /** Guarded by this. */
   private @Nullable GameScript playable;
@@ -37,7 +41,7 @@ final class LatestReading {
   synchronized GameScript toPlay(String text) {
     GameScript known = playable;
     if (known == null || !known.source().text().equals(text)) {
-      known = GameScript.readToPlay(new Source("", text));
+      known = GameScript.readToPlay(new Source("", text), parser);
       playable = known;
     }
     return known;

@@ -46,38 +46,14 @@ public final class VariableTable {
     }
     VariableTable next = new VariableTable();
     for (Variable variable : variables.values()) {
-      next.add(typed(variable, learned.getOrDefault(variable.name(), variable.type())));
+      next.add(variable.typed(learned.getOrDefault(variable.name(), variable.type())));
     }
     return next;
   }
 
   /** Sets the initial value of a variable, once its expression has been checked. */
   public void start(Variable variable, Term initial) {
-    variables.put(variable.name(), starting(variable, initial));
-  }
-
-  private static Variable typed(Variable variable, Type type) {
-    return new Variable(
-        variable.id(),
-        variable.name(),
-        type,
-        variable.axes(),
-        variable.lifetime(),
-        variable.visibility(),
-        variable.initial(),
-        variable.declared());
-  }
-
-  private static Variable starting(Variable variable, Term initial) {
-    return new Variable(
-        variable.id(),
-        variable.name(),
-        variable.type(),
-        variable.axes(),
-        variable.lifetime(),
-        variable.visibility(),
-        initial,
-        variable.declared());
+    variables.put(variable.name(), variable.starting(initial));
   }
 
   public List<Variable> all() {

@@ -51,7 +51,7 @@ public record SectionBuilder(
     return new Script(everything, script.section().stream().map(this::section).toList());
   }
 
-  private Section section(SectionContext section) {
+  public Section section(SectionContext section) {
     @Nullable ParserRuleContext only = section.getChild(ParserRuleContext.class, 0);
     Span span = spans.of(section);
     if (only == null || only.exception != null) {

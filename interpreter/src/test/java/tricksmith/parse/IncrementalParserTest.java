@@ -1,0 +1,99 @@
+package tricksmith.parse;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import tricksmith.source.Source;
+import tricksmith.syntax.Section;
+
+class IncrementalParserTest {
+  private static final int EDITS = Integer.getInteger("incremental.edits", 12);
+
+  private final IncrementalParser parser = new IncrementalParser();
+
+  @Test
+  void keepsSectionsThatStandWhereTheyStood() {
+    String text =
+        """
+        game "Small"
+          players 2
+        match {
+          new deal
+        }
+        trick {
+          best by card.rank
+        }
+        """;
+
+    List<Section> before = sections(text);
+    List<Section> sameLength = sections(text.replace("players 2", "players 3"));
+    List<Section> longer = sections(text.replace("card.rank", "lower card.rank"));
+
+    assertThat(sameLength).element(0).isSameAs(before.getFirst());
+    assertThat(sameLength).element(1).isNotEqualTo(before.get(1));
+    assertThat(sameLength).element(3).isSameAs(before.get(3));
+    assertThat(longer).element(2).isSameAs(before.get(2));
+    assertThat(longer).element(3).isNotEqualTo(before.get(3));
+  }
+
+  private List<Section> sections(String text) {
+    Parsed parsed = parser.parse(new Source("", text));
+    assertThat(parsed.diagnostics()).isEmpty();
+    return parsed.script().sections();
+  }
+
+  static List<Path> games() throws IOException {
+    try (Stream<Path> files = Files.walk(Path.of("..", "games"))) {
+      return files.filter(file -> file.toString().endsWith(".trick")).toList();
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("games")
+  void parsesEachVersionAsIfItWereTheFirst(Path game) throws IOException {
+    String whole = Files.readString(game);
+    SplittableRandom random = new SplittableRandom(game.getFileName().toString().hashCode());
+    String text = whole;
+    for (int edit = 0; edit <= EDITS; edit++) {
+      Source source = new Source("", text);
+      assertThat(parser.parse(source)).as(text).isEqualTo(ScriptParser.parse(source));
+      text = random.nextInt(3) == 0 ? edited(whole, random) : edited(text, random);
+    }
+  }
+
+  /** Leaves out or repeats a line, changes a digit, or inserts or leaves out a character. */
+  private static String edited(String text, SplittableRandom random) {
+    int place = random.nextInt(text.length());
+    int line = text.lastIndexOf('\n', place) + 1;
+    int end = text.indexOf('\n', place) < 0 ? text.length() : text.indexOf('\n', place) + 1;
+    return switch (random.nextInt(6)) {
+      case 0 -> text.substring(0, line) + text.substring(end);
+      case 1 -> text.substring(0, end) + text.substring(line);
+      case 2 -> text.substring(0, line) + "// \uD83C\uDCA1\n" + text.substring(line);
+      case 3 -> text.substring(0, place) + text.substring(place + 1);
+      case 4 ->
+          text.substring(0, place) + "{} \n;".charAt(random.nextInt(5)) + text.substring(place);
+      default -> digit(text, place);
+    };
+  }
+
+  private static String digit(String text, int from) {
+    int place = from;
+    while (place < text.length() && !Character.isDigit(text.charAt(place))) {
+      place++;
+    }
+    return place == text.length()
+        ? text
+        : text.substring(0, place)
+            + (text.charAt(place) == '1' ? "2" : "1")
+            + text.substring(place + 1);
+  }
+}
