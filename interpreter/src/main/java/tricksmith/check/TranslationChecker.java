@@ -22,7 +22,6 @@ import tricksmith.check.names.Expected;
 import tricksmith.check.names.Expected.Candidate;
 import tricksmith.check.names.NameKind;
 import tricksmith.check.names.Translatable;
-import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.source.Spelling;
 import tricksmith.syntax.Script;
@@ -113,12 +112,8 @@ final class TranslationChecker {
     meant(original)
         .ifPresentOrElse(
             meant ->
-                log.problem(
-                    CheckProblem.TRANSLATES_NOTHING_LIKE,
-                    span,
-                    Fix.replace(span, meant),
-                    log.written(span),
-                    meant),
+                log.replace(
+                    CheckProblem.TRANSLATES_NOTHING_LIKE, span, meant, log.written(span), meant),
             () -> log.problem(CheckProblem.TRANSLATES_NOTHING, span, log.written(span)));
     return false;
   }

@@ -167,7 +167,7 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
     }
     Local it = scope.local("it");
     if (it != null && it.type() == Type.Basic.PLAYER) {
-      return log.error(CheckProblem.PLAYER_OFFERED, span, Fix.replace(span, "it"));
+      return log.replace(CheckProblem.PLAYER_OFFERED, span, "it");
     }
     return nobodyActs(span, scope);
   }
@@ -237,8 +237,7 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
       return log.error(CheckProblem.UNKNOWN_NAME_LIKE, span, name, meant);
     }
     if (hint == Type.Basic.SUIT && NO_TRUMP.contains(name)) {
-      return log.error(
-          CheckProblem.UNKNOWN_NAME_LIKE, span, Fix.replace(span, "none"), name, "none");
+      return log.replace(CheckProblem.UNKNOWN_NAME_LIKE, span, "none", name, "none");
     }
     if (name.equals("winners") && Types.PLAYERS.equals(hint)) {
       return log.error(CheckProblem.WINNERS_OF_WHAT, span);
@@ -247,8 +246,7 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
       return ErrorTerm.at(span);
     }
     if (name.equals("all") && log.follows("deal", span.start())) {
-      return log.error(
-          CheckProblem.UNKNOWN_NAME_LIKE, span, Fix.replace(span, "deck"), name, "deck");
+      return log.replace(CheckProblem.UNKNOWN_NAME_LIKE, span, "deck", name, "deck");
     }
     Matcher offered = OFFERED.matcher(log.after(span.end()));
     if (name.equals("all")
@@ -261,8 +259,7 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
     if (name.equals("all") && drawn.find() && from.find()) {
       Span line = new Span(span.start() - drawn.group("line").length(), span.end() + from.end());
       String meant = "move %s to hand of %s".formatted(from.group("pile"), drawn.group("who"));
-      return log.error(
-          CheckProblem.UNKNOWN_NAME_LIKE, line, Fix.replace(line, meant), log.written(line), meant);
+      return log.replace(CheckProblem.UNKNOWN_NAME_LIKE, line, meant, log.written(line), meant);
     }
     Matcher tricks = TRICKS.matcher(log.after(span.end()));
     if (name.equals("all") && tricks.find()) {
@@ -351,7 +348,7 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
   private Term nobodyActs(Span span, Scope scope) {
     String before = log.before(span.start());
     if (scope.local("side") != null) {
-      return log.error(CheckProblem.ACTS_ALONE, span, Fix.replace(span, "side"), "side");
+      return log.replace(CheckProblem.ACTS_ALONE, span, "side", "side");
     }
     Matcher some = SCORE_OF_SOME.matcher(before);
     if (some.find()) {
@@ -380,7 +377,7 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
       return log.error(CheckProblem.NO_PLAYER_ACTS, span);
     }
     String who = alone.group("who");
-    return log.error(CheckProblem.ACTS_ALONE, span, Fix.replace(span, who), who);
+    return log.replace(CheckProblem.ACTS_ALONE, span, who, who);
   }
 
   /** {@code player with most tricks}, which names one of several that may be equal. */

@@ -158,7 +158,7 @@ public final class DeckReader {
         && items.getFirst() instanceof Item.Single(Name name)
         && name.text().contains(DOT_BETWEEN)) {
       String apart = name.text().replace(DOT_BETWEEN, " ").strip();
-      log.problem(CheckProblem.RUN_TOGETHER, name, Fix.replace(name, apart), name.text(), apart);
+      log.replace(CheckProblem.RUN_TOGETHER, name, apart, name.text(), apart);
     }
   }
 

@@ -190,6 +190,15 @@ public final class CheckLog {
     return ErrorTerm.at(place);
   }
 
+  /**
+   * Reports a problem with an expression, and a fix that writes another text in its place.
+   *
+   * @return the term of an error
+   */
+  public Term replace(Problem problem, Spanned place, String text, String... arguments) {
+    return error(problem, place, Fix.replace(place, text), arguments);
+  }
+
   /** Reports an expression of another type than the one expected, with examples of that. */
   public Term wrongType(Spanned place, Type wanted, Type found) {
     return error(

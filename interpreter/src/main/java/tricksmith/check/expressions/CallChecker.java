@@ -167,12 +167,8 @@ final class CallChecker {
     String sum = "sum of " + points + "(card) over " + cards;
     String after = log.after(span.end()).strip();
     boolean ends = after.isEmpty() || "};)".indexOf(after.charAt(0)) >= 0;
-    return log.error(
-        MisreadingProblem.OF_SEVERAL_CARDS,
-        span,
-        Fix.replace(span, ends ? sum : "(" + sum + ")"),
-        points,
-        sum);
+    return log.replace(
+        MisreadingProblem.OF_SEVERAL_CARDS, span, ends ? sum : "(" + sum + ")", points, sum);
   }
 
   /** The only definition that gives cards a number; null if there are none, or several. */
@@ -227,7 +223,7 @@ final class CallChecker {
         "sum of %s(card) over cards %s".formatted(name, ofPlayer ? "won by player" : "of trick");
     return summed
         ? log.error(CheckProblem.OF_WHICH, span, name, type, meant)
-        : log.error(CheckProblem.OF_WHICH, span, Fix.replace(span, meant), name, type, meant);
+        : log.replace(CheckProblem.OF_WHICH, span, meant, name, type, meant);
   }
 
   private Term applied(DefinitionSymbol definition, Span span, List<Term> values) {
@@ -270,12 +266,7 @@ final class CallChecker {
     String another = CheckLog.words(other.group("other"));
     String counted = another.startsWith("tricks of ") ? "number of " + another : another;
     String meant = "%s(%s, %s)".formatted(call.function().text(), one, counted);
-    return log.error(
-        CheckProblem.BOTH_IN_BRACKETS,
-        whole,
-        Fix.replace(whole, meant),
-        call.function().text(),
-        meant);
+    return log.replace(CheckProblem.BOTH_IN_BRACKETS, whole, meant, call.function().text(), meant);
   }
 
   private Term ofOne(List<BuiltInFunction> functions, Expression.Call call, Scope scope) {
@@ -409,13 +400,11 @@ final class CallChecker {
     }
     if (written.equals("first trick")) {
       String meant = name.text() + " of (first trick in tricks where trick.number == 1)";
-      return log.error(
-          CheckProblem.OF_FIRST_TRICK, span, Fix.replace(span, meant), name.text(), meant);
+      return log.replace(CheckProblem.OF_FIRST_TRICK, span, meant, name.text(), meant);
     }
     if (of.head() instanceof Long && isPart(name.text())) {
       String both = "[" + written + ", " + name.text() + "]";
-      return log.error(
-          CheckProblem.UNKNOWN_NAME_LIKE, span, Fix.replace(span, both), log.written(span), both);
+      return log.replace(CheckProblem.UNKNOWN_NAME_LIKE, span, both, log.written(span), both);
     }
     Term.ZoneCards pile = of.pile();
     if (pile != null
@@ -425,8 +414,7 @@ final class CallChecker {
       int start = log.beginningOf(first ? "first" : "last", span.start());
       Span whole = new Span(start, span.end());
       String end = (first ? "top of " : "bottom of ") + written;
-      return log.error(
-          CheckProblem.UNKNOWN_PHRASE, whole, Fix.replace(whole, end), log.written(whole), end);
+      return log.replace(CheckProblem.UNKNOWN_PHRASE, whole, end, log.written(whole), end);
     }
     Optional<String> meant = meant(name.text(), of.type());
     boolean colour = COLOURS.contains(name.text()) && meant.orElse("suit").equals("suit");
@@ -445,8 +433,7 @@ final class CallChecker {
       return log.error(CheckProblem.COLOUR_OF_CARD, name, name.text(), String.join(" ", RED));
     }
     String some = String.join(" ", suits.subList(0, (suits.size() + 1) / 2));
-    return log.error(
-        CheckProblem.COLOUR_OF_CARD, name, Fix.replace(name, "suit"), name.text(), some);
+    return log.replace(CheckProblem.COLOUR_OF_CARD, name, "suit", name.text(), some);
   }
 
   private static final Set<String> COLOURS = Set.of("colour", "color", "色");
@@ -519,8 +506,7 @@ final class CallChecker {
     }
     if (name.text().equals("score") && OF_ALL.contains(several)) {
       String sum = "(sum of score of player over players)";
-      return log.error(
-          CheckProblem.UNKNOWN_PHRASE, span, Fix.replace(span, sum), log.written(span), sum);
+      return log.replace(CheckProblem.UNKNOWN_PHRASE, span, sum, log.written(span), sum);
     }
     String only = "only of (" + several + ")";
     boolean dotted = name.span().start() > span.start();

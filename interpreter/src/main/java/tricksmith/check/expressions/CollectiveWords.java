@@ -17,7 +17,6 @@ import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.analysis.TermEquality;
-import tricksmith.source.Fix;
 
 /**
  * Finds words that cover everybody where a player's own is meant. Plain {@code bid}, {@code hand}
@@ -205,6 +204,6 @@ public record CollectiveWords(CheckLog log) {
         isHands(set)
             ? "hand of " + whose
             : cards ? "(played where card.player" + among + whose + ")" : "tricks of " + whose;
-    log.problem(problem, set, Fix.replace(set, own), log.written(set), own);
+    log.replace(problem, set, own, log.written(set), own);
   }
 }

@@ -179,10 +179,10 @@ final class ComparisonChecker {
     String after = log.after(binary.span().end()).strip();
     boolean ends = after.isEmpty() || "{}:;),".indexOf(after.charAt(0)) >= 0;
     String meant = ends ? asked : "(" + asked + ")";
-    return log.error(
+    return log.replace(
         CheckProblem.PROPERTY_AMONG_CARDS,
         binary,
-        Fix.replace(binary, meant),
+        meant,
         log.written(binary.left()),
         property,
         meant);
@@ -199,12 +199,7 @@ final class ComparisonChecker {
       String there =
           "(%ss where some card in %s where card.%s == %s)"
               .formatted(property, log.written(set), property, property);
-      return log.error(
-          CheckProblem.UNKNOWN_PHRASE,
-          binary,
-          Fix.replace(binary, there),
-          log.written(binary),
-          there);
+      return log.replace(CheckProblem.UNKNOWN_PHRASE, binary, there, log.written(binary), there);
     }
     Span rest = new Span(binary.left().span().end(), binary.right().span().end());
     String in = log.written(rest);
@@ -214,7 +209,7 @@ final class ComparisonChecker {
                 .map(single -> log.written(single) + in)
                 .collect(Collectors.joining(" and "))
             : "every %1$s in %2$s where %1$s%3$s".formatted(Notation.of(one), written, in);
-    return log.error(CheckProblem.SEVERAL_AMONG, binary, Fix.replace(binary, each), written, each);
+    return log.replace(CheckProblem.SEVERAL_AMONG, binary, each, written, each);
   }
 
   /** Reports {@code trump in H}: only one value is possible. */
@@ -313,8 +308,7 @@ final class ComparisonChecker {
           case IN, NOT_IN, OR, AND, EXCEPT, RANGE, PLUS, MINUS, TIMES, DIVIDED_BY ->
               throw new IllegalArgumentException("not by number: " + binary.operator());
         };
-    return log.error(
-        CheckProblem.NUMBER_AND_NUMBERS, binary, Fix.replace(binary, meant), numbers, meant);
+    return log.replace(CheckProblem.NUMBER_AND_NUMBERS, binary, meant, numbers, meant);
   }
 
   /** {@code bid > (highest number over number in (1, 3))}. */

@@ -17,7 +17,6 @@ import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Types;
 import tricksmith.rules.Variable;
-import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
 import tricksmith.syntax.Name;
@@ -83,7 +82,7 @@ record CountChecker(
   private Term cardsOf(Span span, String word, String condition, Scope scope) {
     String where = scope.local("player") == null ? "cards of trick" : "cards won by player";
     String meant = "(number of " + where + " where " + condition + ")";
-    return log.error(CheckProblem.CARDS_OF_WHERE, span, Fix.replace(span, meant), word, meant);
+    return log.replace(CheckProblem.CARDS_OF_WHERE, span, meant, word, meant);
   }
 
   /**

@@ -252,12 +252,7 @@ public final class DomainChecker {
   private Term ofNumberOfThose(Expression.Selected selected, Expression.Count count) {
     Span those = new Span(count.domain().span().start(), selected.span().end());
     String meant = withBrackets(selected, those);
-    return log.error(
-        CheckProblem.COUNTED_FIRST,
-        selected,
-        Fix.replace(selected, meant),
-        log.written(count),
-        meant);
+    return log.replace(CheckProblem.COUNTED_FIRST, selected, meant, log.written(count), meant);
   }
 
   /** {@code first card in hand with lowest card.rank}. */
@@ -268,10 +263,10 @@ public final class DomainChecker {
     String before = log.written(new Span(selected.span().start(), those.start()));
     String in = isNobodyYet(among) ? log.written(among) + " in " : "";
     String meant = before + in + "(" + all + ")";
-    return log.error(
+    return log.replace(
         CheckProblem.FOUND_FIRST,
         selected,
-        Fix.replace(selected, meant),
+        meant,
         log.written(one),
         meant,
         "only of (" + all + ")");
@@ -525,7 +520,7 @@ public final class DomainChecker {
       return log.error(CheckProblem.CARDS_OF_TRICKS, whole, tricks, "cards won by …");
     }
     String meant = "cards won by " + (won.group("who") == null ? "everyone" : won.group("who"));
-    return log.error(CheckProblem.CARDS_OF_TRICKS, whole, Fix.replace(whole, meant), tricks, meant);
+    return log.replace(CheckProblem.CARDS_OF_TRICKS, whole, meant, tricks, meant);
   }
 
   private Term set(Expression.Domain domain, Scope scope) {

@@ -85,8 +85,7 @@ public record ImpliedOwners(Symbols symbols, CheckLog log) {
     Local element = scope.local(indices);
     if (element != null && variable.indices().equals(List.of(element.type()))) {
       String meant = variable.name() + "[" + element.name() + "]";
-      log.problem(
-          CheckProblem.INDEX_IN_BRACKETS, span, Fix.replace(span, meant), variable.name(), meant);
+      log.replace(CheckProblem.INDEX_IN_BRACKETS, span, meant, variable.name(), meant);
     } else {
       log.problem(CheckProblem.INDICES, span, variable.name(), indices);
     }
@@ -95,7 +94,7 @@ public record ImpliedOwners(Symbols symbols, CheckLog log) {
 
   private Term nobodys(String name, Span span, Scope scope) {
     if (name.equals(Zone.HAND) && !scope.isOfDefinition()) {
-      return log.error(CheckProblem.WHOSE_HAND, span, Fix.replace(span, "hands"), somebody(span));
+      return log.replace(CheckProblem.WHOSE_HAND, span, "hands", somebody(span));
     }
     Matcher limit = LIMIT.matcher(log.after(span.end()));
     if (name.equals("score") && !scope.isOfDefinition() && limit.lookingAt()) {
@@ -116,7 +115,7 @@ public record ImpliedOwners(Symbols symbols, CheckLog log) {
     String asked = asks ? name : name + " >= 10";
     return somebody.equals(NOBODY)
         ? log.error(CheckProblem.WHOSE, span, name, meant, asked)
-        : log.error(CheckProblem.WHOSE, span, Fix.replace(span, meant), name, meant, asked);
+        : log.replace(CheckProblem.WHOSE, span, meant, name, meant, asked);
   }
 
   /** The only player that the line names; if it names none or several, nobody can tell. */

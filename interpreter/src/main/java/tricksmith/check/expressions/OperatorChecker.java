@@ -217,8 +217,7 @@ final class OperatorChecker {
     if (type == null && leftOut && ofAll.find()) {
       int first = ofAll.start("those");
       String meant = all.substring(0, first) + "(" + log.written(span).substring(first) + ")";
-      return log.error(
-          CheckProblem.UNKNOWN_PHRASE, span, Fix.replace(span, meant), log.written(span), meant);
+      return log.replace(CheckProblem.UNKNOWN_PHRASE, span, meant, log.written(span), meant);
     }
     return type == null
         ? log.wrongType(right, left.type(), right.type())
@@ -286,8 +285,7 @@ final class OperatorChecker {
     String between = log.written(gap);
     int start = gap.start() + between.length() - between.stripLeading().length();
     Span sign = new Span(start, start + between.strip().length());
-    log.problem(
-        CheckProblem.SET_ARITHMETIC, sign, Fix.replace(sign, meant), between.strip(), meant);
+    log.replace(CheckProblem.SET_ARITHMETIC, sign, meant, between.strip(), meant);
     return ErrorTerm.at(binary);
   }
 

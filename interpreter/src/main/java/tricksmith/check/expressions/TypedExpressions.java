@@ -107,7 +107,7 @@ public final class TypedExpressions implements ExpressionChecker {
           CheckProblem.NOT_COMPARED, span, Fix.replace(whole, meant), written, "in " + meant);
     }
     String meant = property + " == " + written;
-    return log.error(CheckProblem.NOT_COMPARED, span, Fix.replace(span, meant), written, meant);
+    return log.replace(CheckProblem.NOT_COMPARED, span, meant, written, meant);
   }
 
   Term condition(Term term, Scope scope) {

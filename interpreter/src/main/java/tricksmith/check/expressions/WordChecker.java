@@ -20,7 +20,6 @@ import tricksmith.rules.Notation;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Types;
-import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Name;
 
@@ -141,7 +140,7 @@ public final class WordChecker {
       Local element = scope.innermost();
       if (element != null && IN_BRACKETS.matcher(log.before(span.start())).find()) {
         String called = element.name();
-        return log.error(CheckProblem.IT_IN_BRACKETS, span, Fix.replace(span, called), called);
+        return log.replace(CheckProblem.IT_IN_BRACKETS, span, called, called);
       }
       return log.error(CheckProblem.IT_OUTSIDE_A_CHOICE, span);
     }

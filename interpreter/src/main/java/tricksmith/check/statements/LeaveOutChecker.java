@@ -56,8 +56,7 @@ public final class LeaveOutChecker {
     if (meantCards != null) {
       Span whole = new Span(line.span().start(), names.getLast().span().end());
       String meant = "leave out " + meantCards;
-      log.problem(
-          CheckProblem.UNKNOWN_PHRASE, whole, Fix.replace(whole, meant), log.written(whole), meant);
+      log.replace(CheckProblem.UNKNOWN_PHRASE, whole, meant, log.written(whole), meant);
       Term condition = expressions.conditionIfAny(line.condition(), Scope.EMPTY);
       return new DeckRules.LeaveOut(line.span(), labels, condition);
     }

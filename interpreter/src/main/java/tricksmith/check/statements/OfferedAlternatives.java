@@ -95,8 +95,7 @@ record OfferedAlternatives(TypedExpressions expressions, Symbols symbols, CheckL
       return false;
     }
     String meant = log.written(cards) + which;
-    log.problem(
-        CheckProblem.OFFERED_BY_CONDITION, all, Fix.replace(all, meant), log.written(all), meant);
+    log.replace(CheckProblem.OFFERED_BY_CONDITION, all, meant, log.written(all), meant);
     return true;
   }
 
@@ -161,7 +160,7 @@ record OfferedAlternatives(TypedExpressions expressions, Symbols symbols, CheckL
     }
     if (named.equals(type)) {
       String range = "0..number of hand";
-      log.problem(CheckProblem.NUMBERS_OFFERED, span, Fix.replace(span, range), text, range);
+      log.replace(CheckProblem.NUMBERS_OFFERED, span, range, text, range);
       return true;
     }
     log.problem(CheckProblem.NEW_VALUE, span, widened(variable, text), text, variable.name(), type);

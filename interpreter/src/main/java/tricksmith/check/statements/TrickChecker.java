@@ -175,12 +175,8 @@ public record TrickChecker(TypedExpressions expressions, Symbols symbols, CheckL
     Matcher order = ORDER.matcher(log.written(written));
     if (order.matches() && !log.attempt(() -> expressions.infer(written, scope)).succeeded()) {
       String meant = order.group("earlier") == null ? "later" : "earlier";
-      return log.error(
-          CheckProblem.UNKNOWN_NAME_LIKE,
-          written,
-          Fix.replace(written, meant),
-          log.written(written),
-          meant);
+      return log.replace(
+          CheckProblem.UNKNOWN_NAME_LIKE, written, meant, log.written(written), meant);
     }
     Term term = expressions.infer(written, scope);
     if (term.type() instanceof Type.SetOf) {

@@ -20,7 +20,6 @@ import tricksmith.rules.Option;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
-import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
 import tricksmith.syntax.Name;
@@ -80,12 +79,7 @@ final class GivenChecker {
     }
     if (symbols.variables().find(call.function().text()) != null && call.arguments().size() == 1) {
       String meant = call.function().text() + "[" + log.written(call.arguments().getFirst()) + "]";
-      log.problem(
-          CheckProblem.GIVEN_WITHOUT_BRACKETS,
-          call,
-          Fix.replace(call, meant),
-          log.written(call),
-          meant);
+      log.replace(CheckProblem.GIVEN_WITHOUT_BRACKETS, call, meant, log.written(call), meant);
     } else {
       log.problem(CheckProblem.CANNOT_BE_GIVEN, call);
     }

@@ -214,12 +214,8 @@ public record AfterTheTrick(Rulebook book, Findings findings) {
     if (tricks != null && none && countsThisTrick(tricks)) {
       Span count = comparison.children().getFirst().span();
       String meant = book.written(count) + " == 1";
-      findings.add(
-          ReviewProblem.COUNTED_ALREADY,
-          comparison,
-          Fix.replace(comparison, meant),
-          book.written(comparison),
-          meant);
+      findings.replace(
+          ReviewProblem.COUNTED_ALREADY, comparison, meant, book.written(comparison), meant);
     }
   }
 

@@ -16,7 +16,6 @@ import tricksmith.rules.TrickRules.Criterion;
 import tricksmith.rules.TrickRules.Obligation;
 import tricksmith.rules.Type;
 import tricksmith.rules.analysis.TermEquality;
-import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
 /**
@@ -106,10 +105,10 @@ public record SuitsLed(Rulebook book, Findings findings) {
         .filter(predicate -> !findings.hasAt(predicate))
         .forEach(
             predicate ->
-                findings.add(
+                findings.replace(
                     ReviewProblem.PRINTED_SUIT_FOLLOWED,
                     predicate,
-                    Fix.replace(predicate, book.written(measure)),
+                    book.written(measure),
                     criterion.label(),
                     book.written(measure)));
   }
