@@ -199,11 +199,6 @@ public record Mismatch(
     return log.after(term.span().end());
   }
 
-  /** The characters after the term. */
-  Span next(int length) {
-    return new Span(term.span().end(), term.span().end() + length);
-  }
-
   String localName() {
     return term.head() instanceof Local local ? local.name() : "";
   }
@@ -306,6 +301,11 @@ public record Mismatch(
   String best() {
     Matcher best = BEST.matcher(after());
     return written().startsWith(ONLY_OF) && best.lookingAt() ? best.group() : "";
+  }
+
+  /** {@code only of players with most …}. */
+  Span withBest() {
+    return new Span(term.span().start(), term.span().end() + best().length());
   }
 
   /** Whether an obligation asks for the last card. */

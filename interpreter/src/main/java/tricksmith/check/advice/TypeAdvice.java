@@ -136,10 +136,7 @@ public enum TypeAdvice {
               mismatch.written(),
               "first " + Notation.of(mismatch.term().type()) + " in " + mismatch.bracketed(),
               Mismatch.ONLY_OF + mismatch.bracketed()),
-      mismatch ->
-          Fix.replace(
-              mismatch.term().span().to(mismatch.next(mismatch.best().length())),
-              Mismatch.ONLY_OF + mismatch.bracketed())),
+      mismatch -> Fix.replace(mismatch.withBest(), Mismatch.ONLY_OF + mismatch.bracketed())),
   LAST_CARD_OF_THE_HAND(
       "new deal }\ntrick { may not card.suit == trump when last card",
       "new deal }\ntrick { may not card.suit == trump when number of hand == 1",
