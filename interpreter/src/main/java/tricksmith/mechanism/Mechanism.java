@@ -21,6 +21,8 @@ public enum Mechanism {
   AUCTION(Kind.MECHANISM),
   /** Every player says a number once. */
   BIDS(Kind.MECHANISM),
+  /** A bid may be zero, or say that no trick will be taken. */
+  NIL(Kind.MECHANISM),
   TRUMPS_NAMED(Kind.MECHANISM),
   /** A card that is turned up determines the trump suit. */
   TRUMPS_TURNED(Kind.MECHANISM),

@@ -20,7 +20,8 @@ record Preparations(ReadRules read) {
   private Map<Mechanism, List<Span>> found() {
     return new FoundMechanisms()
         .add(Mechanism.AUCTION, auctions())
-        .add(Mechanism.BIDS, bids())
+        .add(Mechanism.BIDS, bids().map(Action.Choice::span))
+        .add(Mechanism.NIL, bids().filter(Preparations::offersZero).map(Action.Choice::span))
         .add(Mechanism.TRUMPS_NAMED, trumpsNamed())
         .add(Mechanism.TRUMPS_TURNED, trumpsTurned())
         .add(Mechanism.TRUMPS_FIXED, trumpsFixed())
@@ -44,11 +45,17 @@ record Preparations(ReadRules read) {
   }
 
   /** Finds choices of a number that each player has individually. */
-  private Stream<Span> bids() {
+  private Stream<Action.Choice> bids() {
     return read.choices()
         .filter(choice -> choice.variable().type() == Type.Basic.NUMBER)
-        .filter(choice -> choice.variable().ownerPlace() >= 0)
-        .map(Action.Choice::span);
+        .filter(choice -> choice.variable().ownerPlace() >= 0);
+  }
+
+  /** Whether zero is among the numbers offered, alone or at the start of a range. */
+  private static boolean offersZero(Action.Choice choice) {
+    return choice.offered().stream()
+        .map(term -> term instanceof Term.NumberRange range ? range.least() : term)
+        .anyMatch(least -> least instanceof Term.NumberConstant(_, long number) && number == 0);
   }
 
   private Stream<Span> trumpsNamed() {

@@ -56,11 +56,11 @@ class MechanismTest {
           classics/jass         | CARD_POINTS TRUMPS_NAMED MUST_FOLLOW LAST_TRICK PARTNERS
           classics/knaves       | TRICKS_COUNT CARD_POINTS TRUMPS_TURNED MUST_FOLLOW
           classics/ninety-nine  | TRICKS_COUNT EXACT_BID LAID_ASIDE AT_ONCE MUST_FOLLOW
-          classics/oh-hell      | TRICKS_COUNT EXACT_BID BIDS TRUMPS_TURNED HANDS_CHANGE_SIZE MUST_FOLLOW
+          classics/oh-hell      | TRICKS_COUNT EXACT_BID BIDS NIL TRUMPS_TURNED HANDS_CHANGE_SIZE MUST_FOLLOW
           classics/pinochle     | AT_LEAST_BID CARD_POINTS AUCTION TRUMPS_NAMED MUST_FOLLOW MUST_WIN LAST_TRICK PARTNERS TWICE
-          classics/spades       | AT_LEAST_BID BIDS TRUMPS_FIXED MUST_FOLLOW LEADS_FORBIDDEN PARTNERS
+          classics/spades       | AT_LEAST_BID BIDS NIL TRUMPS_FIXED MUST_FOLLOW LEADS_FORBIDDEN PARTNERS
           classics/whist        | TRICKS_COUNT TRUMPS_TURNED MUST_FOLLOW PARTNERS
-          classics/wizard       | TRICKS_COUNT EXACT_BID BIDS TRUMPS_NAMED TRUMPS_TURNED HANDS_CHANGE_SIZE MUST_FOLLOW SPECIAL_CARDS
+          classics/wizard       | TRICKS_COUNT EXACT_BID BIDS NIL TRUMPS_NAMED TRUMPS_TURNED HANDS_CHANGE_SIZE MUST_FOLLOW SPECIAL_CARDS
           """)
   void readsThemOffTheRules(String game, String expected) throws IOException {
     Path file = Path.of("..", "games").resolve(game + ".trick");

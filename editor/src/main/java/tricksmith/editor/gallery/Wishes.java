@@ -50,7 +50,7 @@ final class Wishes {
 
   /** Words before something unwanted. */
   private static final Pattern NO =
-      Pattern.compile("(?<![\\p{L}])(?:no|without)(?: any| an?| the)? $");
+      Pattern.compile("(?:(?<![\\p{L}])(?:no|without)(?: any| an?| the)?[ -]|ノー)$");
 
   /** Japanese words after something unwanted. */
   private static final Pattern NONE =

@@ -69,6 +69,14 @@ class WishesTest {
           nil                               | Spades
           deztec                            | Saizen
           ties                              | Saizen
+          宣言                               | Bridge, Ninety-Nine, Oh Hell, Pinochle, Spades, Wizard
+          bid zero                          | Oh Hell, Spades, Wizard
+          0を宣言                            | Oh Hell, Spades, Wizard
+          misère                            | Head & Tail, Hearts, Oh Hell, Spades, Wizard
+          ミゼール                           | Head & Tail, Hearts, Oh Hell, Spades, Wizard
+          take no tricks                    | Head & Tail, Hearts
+          partnership                       | Bridge, Briscola, Euchre, Pinochle, Schieber Jass, Spades, Whist
+          ペア戦                             | Bridge, Briscola, Euchre, Pinochle, Schieber Jass, Spades, Whist
           """)
   void findsWhatDoesIt(String words, String expected) {
     assertThat(found(words)).isEqualTo(Set.of(expected.split(", ")));
@@ -81,7 +89,16 @@ class WishesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"no trumps", "without any trumps", "切り札がない", "切り札なし", "切り札を使わないゲーム"})
+  @ValueSource(
+      strings = {
+        "no trumps",
+        "without any trumps",
+        "no-trump",
+        "ノートランプ",
+        "切り札がない",
+        "切り札なし",
+        "切り札を使わないゲーム"
+      })
   void whatIsUnwantedIsLeftOut(String words) {
     Set<String> without = found(words);
 

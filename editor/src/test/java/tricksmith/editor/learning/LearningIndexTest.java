@@ -67,6 +67,7 @@ class LearningIndexTest {
     "EXACT_BID, A round of bids",
     "AT_LEAST_BID, A round of bids",
     "BIDS, A round of bids",
+    "NIL, Nil",
     "AUCTION, An auction",
     "AT_ONCE, Bids written down in secret",
     "CARD_POINTS, Cards that are worth points",
