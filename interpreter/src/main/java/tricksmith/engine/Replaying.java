@@ -14,10 +14,11 @@ import tricksmith.program.evaluation.Purse;
 /** Plays a match again by the same rules, for an observer to watch. */
 final class Replaying {
 
-  /** How many times as many steps a replay may take if nothing is known before a match. */
-  private static final long TIMES_AS_LOWERED = 20;
-
-  private static final long STEPS_AT_LEAST = 1_000_000;
+  /**
+   * What a replay by the program as it was lowered may cost. It evaluates again and again what is
+   * known before a match, and a player may ask for one at every turn.
+   */
+  private static final long MOST_STEPS = 1_000_000;
 
   private final Outcomes chance;
   private final List<Event> choices;
@@ -68,7 +69,7 @@ final class Replaying {
         setByHand == null
             ? new MatchRun(
                 new Execution(
-                    new Board(original.prepared().asLowered(), purse(original)),
+                    new Board(original.prepared().asLowered(), new Purse(MOST_STEPS)),
                     original.seed(),
                     replaying.chance,
                     true))
@@ -89,19 +90,11 @@ final class Replaying {
   }
 
   /**
-   * What replaying a match as it was lowered may cost. What is known before a match is evaluated
-   * again and again then, so it may take any number of times as many steps.
-   */
-  private static Purse purse(MatchRun original) {
-    return new Purse(STEPS_AT_LEAST + TIMES_AS_LOWERED * original.steps());
-  }
-
-  /**
    * Replays what has happened since the present deal began and all cards lay in their decks. If
    * there was no such moment since the table was set by hand, replays from there; if it never was,
    * replays everything. The program is run as it was lowered, for observers of what is read.
    *
-   * @return the observer; null if that would take far more steps than the match has taken
+   * @return the observer; null if that would take too many steps
    */
   static <W extends StepObserver> @Nullable W replayDeal(
       MatchRun original, Function<MatchRun, W> watching) {
@@ -119,7 +112,7 @@ final class Replaying {
   }
 
   private static Execution asLowered(Execution execution, MatchRun original, Outcomes chance) {
-    return Execution.asLowered(execution, original.seed(), chance, purse(original));
+    return Execution.asLowered(execution, original.seed(), chance, new Purse(MOST_STEPS));
   }
 
   /**

@@ -27,7 +27,7 @@ public final class Highlighting {
   private Highlighting() {}
 
   public static StyleSpans<Collection<String>> of(String text, List<Mark> marks) {
-    return over(ofTokens(text), marks);
+    return LongLines.shortened(text, over(ofTokens(text), marks));
   }
 
   /** Lays marks over the styles of a text, later ones over earlier ones. */

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Computes the styles of a text that is painted again and again: its tokens, over them the meaning
  * of its words, and over that whatever else stands out. Reuses what has not changed since the last
- * time.
+ * time. The rest of a very long line is left plain.
  */
 public final class Painting {
   private @Nullable Tokens tokens;
@@ -26,7 +26,8 @@ public final class Painting {
    */
   public synchronized StyleSpans<Collection<String>> of(
       String text, List<Mark> words, List<Mark> rest) {
-    return Highlighting.over(withMeanings(tokensOf(text), words).styles(), rest);
+    return LongLines.shortened(
+        text, Highlighting.over(withMeanings(tokensOf(text), words).styles(), rest));
   }
 
   private Tokens tokensOf(String text) {

@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
@@ -16,20 +17,40 @@ import tricksmith.editor.session.BusyMark;
 /**
  * Marks on disk, one file each, of the scripts that running editors are busy with. A process that
  * crashes or is killed leaves its marks behind; the next one then opens those scripts only on
- * request.
- *
- * @param folder created when first needed
+ * request. Thread-safe.
  */
-public record BusyFiles(Path folder) {
+public final class BusyFiles {
   private static final Logger LOG = LoggerFactory.getLogger(BusyFiles.class);
   private static final String ENDING = ".busy";
   private static final AtomicInteger NUMBERS = new AtomicInteger();
+
+  private final Path folder;
+
+  /** The marks on disk that blame no script yet. */
+  private final Set<Path> blameless = ConcurrentHashMap.newKeySet();
+
+  /**
+   * Keeps marks in a folder.
+   *
+   * @param folder created when first needed
+   */
+  public BusyFiles(Path folder) {
+    this.folder = folder;
+  }
 
   /** Returns a mark for a script, initially not set. */
   public BusyMark mark(Path script) {
     Path own =
         folder.resolve(ProcessHandle.current().pid() + "-" + NUMBERS.incrementAndGet() + ENDING);
-    return new Mark(own, script.toAbsolutePath());
+    return new Mark(own, script.toAbsolutePath(), blameless);
+  }
+
+  /**
+   * Removes the marks that blame no script: the process has been asked to end, by the system, for
+   * instance.
+   */
+  public void leave() {
+    blameless.forEach(BusyFiles::remove);
   }
 
   /**
@@ -83,11 +104,12 @@ public record BusyFiles(Path folder) {
     }
   }
 
-  private record Mark(Path own, Path script) implements BusyMark {
+  private record Mark(Path own, Path script, Set<Path> blameless) implements BusyMark {
 
     @Override
     public void set() {
       try {
+        blameless.add(own);
         Files.createDirectories(own.toAbsolutePath().getParent());
         Files.write(own, List.of(ProcessSignature.own(), script.toUri().toASCIIString()));
       } catch (IOException failure) {
@@ -96,7 +118,13 @@ public record BusyFiles(Path folder) {
     }
 
     @Override
+    public void blame() {
+      blameless.remove(own);
+    }
+
+    @Override
     public void clear() {
+      blameless.remove(own);
       remove(own);
     }
   }

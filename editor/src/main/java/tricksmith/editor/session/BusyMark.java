@@ -9,6 +9,9 @@ public interface BusyMark {
   /** Notes the start of work on the script that may take long. Failures are ignored. */
   void set();
 
+  /** Notes that the script is to blame if the process ends now, however it ends. */
+  void blame();
+
   /** Notes that the work is done. */
   void clear();
 }

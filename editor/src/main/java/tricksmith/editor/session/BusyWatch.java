@@ -49,6 +49,7 @@ public final class BusyWatch {
     if (turn.equals(running)) {
       tooLong = true;
       mark();
+      mark.blame();
     }
   }
 

@@ -42,6 +42,7 @@ public final class EditorApplication {
   private final long seed;
   private final Locale language;
   private final ApplicationFolders folders = ApplicationFolders.ofMachine();
+  private final BusyFiles busy = new BusyFiles(folders.state().resolve("busy"));
   private final SettingsFile settingsFile = new SettingsFile(folders.state().resolve("settings"));
 
   /**
@@ -93,6 +94,7 @@ public final class EditorApplication {
       throw new NoWindowException(texts().say("no-display", fileName()), null);
     }
     CompletableFuture<Void> closed = new CompletableFuture<>();
+    Runtime.getRuntime().addShutdownHook(new Thread(() -> leave(closed), "leaving"));
     start(closed, afterwards);
     try {
       closed.get();
@@ -101,6 +103,13 @@ public final class EditorApplication {
       throw unwrapped(error);
     } finally {
       Platform.exit();
+    }
+  }
+
+  /** Ends as asked by the system; whatever ends the window itself is another matter. */
+  private void leave(CompletableFuture<Void> closed) {
+    if (!closed.isDone()) {
+      busy.leave();
     }
   }
 
@@ -158,7 +167,7 @@ public final class EditorApplication {
         new Look(new FontFiles(folders.state().resolve("fonts"))),
         new FileDialogs(),
         new DraftFiles(folders.state().resolve("drafts")),
-        new BusyFiles(folders.state().resolve("busy")),
+        busy,
         folders);
   }
 

@@ -1,6 +1,7 @@
 package tricksmith.editor.persistence;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.contentOf;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -29,6 +30,21 @@ class BusyFilesTest {
     mark.clear();
 
     assertThat(folder.resolve("busy")).isEmptyDirectory();
+  }
+
+  @Test
+  void whoeverIsAskedToEndLeavesOnlyTheScriptsToBlame() throws IOException {
+    BusyFiles busy = new BusyFiles(folder.resolve("busy"));
+    busy.mark(folder.resolve("quick.trick")).set();
+    BusyMark slow = busy.mark(folder.resolve("slow.trick"));
+    slow.set();
+    slow.blame();
+
+    busy.leave();
+
+    assertThat(folder.resolve("busy"))
+        .isDirectoryContaining(file -> contentOf(file.toFile()).contains("slow.trick"))
+        .isDirectoryNotContaining(file -> contentOf(file.toFile()).contains("quick.trick"));
   }
 
   @Test

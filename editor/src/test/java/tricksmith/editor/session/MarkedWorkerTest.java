@@ -21,6 +21,11 @@ class MarkedWorkerTest {
             }
 
             @Override
+            public void blame() {
+              marks.add("blamed");
+            }
+
+            @Override
             public void clear() {
               marks.add("cleared");
             }
@@ -45,11 +50,11 @@ class MarkedWorkerTest {
     worker.run(
         () -> {
           clock.pauseAndWork();
-          assertThat(marks).containsExactly("set");
+          assertThat(marks).containsExactly("set", "blamed");
         });
     thread.work();
 
-    assertThat(marks).containsExactly("set", "cleared");
+    assertThat(marks).containsExactly("set", "blamed", "cleared");
   }
 
   @Test

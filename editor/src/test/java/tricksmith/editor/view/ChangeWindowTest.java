@@ -269,7 +269,6 @@ class ChangeWindowTest extends WindowTest {
         robot,
         "then \"the higher\"",
         "then \"the lower\" lower card.rank when low then \"the higher\"");
-    until("the option", () -> robot.lookup("#knob-low").tryQuery().isPresent());
     for (int tricks = 0; tricks < 2; tricks++) {
       until("my turn", () -> robot.lookup("#hand-1 .legal").tryQuery().isPresent());
       playOneCard(robot);
@@ -277,6 +276,7 @@ class ChangeWindowTest extends WindowTest {
     until("my turn", () -> robot.lookup("#hand-1 .legal").tryQuery().isPresent());
     robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.O);
     until("the options", () -> robot.lookup("#options-sheet").query().isVisible());
+    until("the option", () -> robot.lookup("#knob-low").tryQuery().isPresent());
   }
 
   @Test

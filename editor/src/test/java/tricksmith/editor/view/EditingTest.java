@@ -174,12 +174,11 @@ class EditingTest extends WindowTest {
     assertThat(robot.lookup("Rounds in a match").tryQuery()).isPresent();
 
     robot.interact(
-        () ->
-            robot
-                .lookup("#knob-players")
-                .queryAs(ChoiceBox.class)
-                .getSelectionModel()
-                .selectLast());
+        () -> {
+          ChoiceBox<?> players = robot.lookup("#knob-players").queryAs(ChoiceBox.class);
+          players.requestFocus();
+          players.getSelectionModel().selectLast();
+        });
     until("three seats", () -> robot.lookup("#score-3").tryQuery().isPresent());
     robot.interact(() -> robot.lookup("#knob-rounds").queryAs(Slider.class).setValue(2));
     until("two rounds", () -> robot.lookup("#knob-rounds").queryAs(Slider.class).getValue() == 2);

@@ -101,6 +101,7 @@ public final class ScriptArrival {
    */
   private void offerToWake() {
     mark.set();
+    mark.blame();
     String words = tab.texts().say("notice.as-text", tab.file().name());
     tab.text()
         .notices()

@@ -27,16 +27,24 @@ import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.translation.Translation;
 
-/** The options of the script as controls; changing one starts a match with the new value. */
+/**
+ * The options of the script as controls; changing one starts a match with the new value. There are
+ * controls only while they can be seen, and no more than people would look through.
+ */
 public final class OptionsPane extends GridPane {
   /** The width of a column, in letters. */
   private static final double COLUMN = 24;
 
+  /** The number of buttons, boxes and sliders after which no further options are shown. */
+  private static final int MOST_CONTROLS = 500;
+
   private final Texts texts;
   private final BiConsumer<OptionControl, List<String>> turn;
   private final Runnable explain;
-  private List<OptionControl> shown = List.of();
+  private List<OptionControl> knobs = List.of();
   private ScriptWords script = ScriptWords.of(List.of(), Translation.NONE);
+  private boolean inSight;
+  private boolean outdated = true;
 
   /**
    * Creates the pane.
@@ -73,24 +81,67 @@ public final class OptionsPane extends GridPane {
   /**
    * Shows these options; a control in use is not replaced.
    *
+   * @param newKnobs the options
    * @param newScript how their names and values are written
    */
-  public void show(List<OptionControl> knobs, ScriptWords newScript) {
-    if (knobs.equals(shown) && newScript.equals(script)) {
+  public void show(List<OptionControl> newKnobs, ScriptWords newScript) {
+    if (!newKnobs.equals(knobs) || !newScript.equals(script)) {
+      knobs = newKnobs;
+      script = newScript;
+      outdated = true;
+      refresh();
+    }
+  }
+
+  /** Notes whether the options can be seen. */
+  void inSight(boolean visible) {
+    inSight = visible;
+    refresh();
+  }
+
+  private void refresh() {
+    if (!inSight || !outdated) {
       return;
     }
-    script = newScript;
+    outdated = false;
     String focused = focusedKnob();
-    shown = knobs;
-    getChildren().setAll(knobs.stream().map(this::row).toList());
+    List<OptionControl> shown = fewEnough(knobs);
+    getChildren().setAll(shown.stream().map(this::row).toList());
     if (knobs.stream().allMatch(OptionsPane::isPlayers)) {
       getChildren().add(none());
+    }
+    if (shown.size() < knobs.size()) {
+      getChildren().add(more(knobs.size() - shown.size()));
     }
     place();
     Node again = focused == null ? null : lookup("#" + focused);
     if (again != null) {
       again.requestFocus();
     }
+  }
+
+  private static List<OptionControl> fewEnough(List<OptionControl> knobs) {
+    int controls = 0;
+    int shown = 0;
+    while (shown < knobs.size() && controls + controls(knobs.get(shown)) <= MOST_CONTROLS) {
+      controls += controls(knobs.get(shown));
+      shown++;
+    }
+    return knobs.subList(0, shown);
+  }
+
+  private static int controls(OptionControl knob) {
+    return switch (knob) {
+      case OptionControl.Amount _, OptionControl.Switch _, OptionControl.OneOf _ -> 1;
+      case OptionControl.AnyOf(_, _, var choices, _) -> Math.max(1, choices.size());
+    };
+  }
+
+  private Node more(int count) {
+    Label more = new Label(texts.say("knobs.more", count));
+    more.setId("knobs-more");
+    more.setWrapText(true);
+    return more;
   }
 
   private @Nullable String focusedKnob() {
@@ -191,11 +242,28 @@ public final class OptionsPane extends GridPane {
 
   private ChoiceBox<String> choice(OptionControl knob, List<String> choices, String chosen) {
     ChoiceBox<String> box = new ChoiceBox<>();
-    box.getItems().setAll(choices);
+    box.getItems().setAll(chosen);
     box.setConverter(asWritten());
     box.setValue(chosen);
-    box.setOnAction(_ -> turn.accept(knob, List.of(box.getValue())));
+    box.setOnAction(
+        _ -> {
+          if (!chosen.equals(box.getValue())) {
+            turn.accept(knob, List.of(box.getValue()));
+          }
+        });
+    // A box makes an item of its menu for each value at once, seen or not.
+    box.focusedProperty().subscribe(focused -> fill(box, choices, focused));
+    box.setOnShowing(_ -> fill(box, choices, true));
     return box;
+  }
+
+  private static void fill(ChoiceBox<String> box, List<String> choices, boolean wanted) {
+    if (wanted && box.getItems().size() < choices.size()) {
+      int chosen = choices.indexOf(box.getValue());
+      box.getItems().addAll(0, choices.subList(0, chosen));
+      box.getItems().addAll(choices.subList(chosen + 1, choices.size()));
+      box.getSelectionModel().select(chosen);
+    }
   }
 
   /** Returns a converter that only shows values, since none are typed. */

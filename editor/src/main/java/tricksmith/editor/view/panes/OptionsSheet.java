@@ -21,6 +21,7 @@ public final class OptionsSheet extends VBox {
     Shrinking scrolled = new Shrinking(options);
     VBox.setVgrow(scrolled, Priority.ALWAYS);
     getChildren().setAll(heading(texts, close), scrolled);
+    visibleProperty().subscribe(options::inSight);
   }
 
   private static HBox heading(Texts texts, Runnable close) {

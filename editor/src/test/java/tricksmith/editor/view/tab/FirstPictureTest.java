@@ -57,6 +57,9 @@ class FirstPictureTest {
         }
 
         @Override
+        public void blame() {}
+
+        @Override
         public void clear() {
           marks.add("cleared");
           cleared.countDown();

@@ -1,0 +1,90 @@
+package tricksmith.editor.view;
+
+import static java.util.stream.Collectors.joining;
+import static org.assertj.core.api.Assertions.assertThat;
+import static tricksmith.editor.view.Waiting.until;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+import javafx.scene.control.ChoiceBox;
+import javafx.scene.input.KeyCode;
+import org.fxmisc.richtext.model.StyleSpans;
+import org.junit.jupiter.api.Test;
+import org.testfx.api.FxRobot;
+
+/** However much a script declares or writes in a line, a window makes only so much of it. */
+class LargeScriptsWindowTest extends WindowTest {
+
+  private static final String START = "game \"Large\"\n  players 2\n\n";
+  private static final String MATCH =
+      """
+
+      match {
+        new deal
+        shuffle deck
+        deal 3 to each player from seat 1
+        play tricks from seat 1 until hands are empty { winner scores 1 }
+      }
+      """;
+
+  @Test
+  void theRestOfALongLineIsPlain(FxRobot robot) throws IOException {
+    String line = "state { " + each(1500, i -> "v%d: number = 0; ".formatted(i)) + "}\n";
+    open(robot, START + line + MATCH);
+
+    until("colours", () -> script(robot).getStyleOfChar(START.length()).contains("script-word"));
+
+    StyleSpans<Collection<String>> styles =
+        script(robot).getStyleSpans(START.length(), START.length() + line.length());
+    assertThat(styles.getSpanCount()).isLessThan(500);
+    assertThat(script(robot).getStyleOfChar(START.length() + line.length() + 1))
+        .contains("script-word");
+  }
+
+  @Test
+  void moreOptionsThanAnybodyLooksThroughAreOnlyCounted(FxRobot robot) throws IOException {
+    String options = each(40, i -> "  o%d some ranks = A \"x\"\n".formatted(i));
+    open(robot, START + "options {\n" + options + "}\n" + MATCH);
+    until("a table", () -> robot.lookup("#hand-1 .card").tryQuery().isPresent());
+    assertThat(robot.lookup("#knob-o0").tryQuery()).as("before anybody asks").isEmpty();
+
+    robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.O);
+
+    until("options", () -> robot.lookup("#knob-o0").tryQuery().isPresent());
+    assertThat(said(robot, "#knobs-more")).contains("2 more options");
+    assertThat(robot.lookup("#knob-o39").tryQuery()).isEmpty();
+  }
+
+  @Test
+  void valuesAreListedWhenTheyCanBeChosen(FxRobot robot) throws IOException {
+    String values = IntStream.range(0, 60).mapToObj(i -> "a" + i).collect(joining(" | "));
+    open(robot, START + "options {\n  o0 " + values + " = a7 \"x\"\n}\n" + MATCH);
+    until("a table", () -> robot.lookup("#hand-1 .card").tryQuery().isPresent());
+    robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.O);
+    until("options", () -> robot.lookup("#knob-o0").tryQuery().isPresent());
+    ChoiceBox<?> box = robot.lookup("#knob-o0").queryAs(ChoiceBox.class);
+    assertThat(box.getItems()).hasSize(1);
+
+    robot.interact(box::requestFocus);
+    assertThat(box.getItems()).hasSize(60);
+    assertThat(box.getSelectionModel().getSelectedIndex()).isEqualTo(7);
+
+    robot.interact(() -> box.getSelectionModel().selectNext());
+    until(
+        "the next value",
+        () -> "a8".equals(robot.lookup("#knob-o0").queryAs(ChoiceBox.class).getValue()));
+  }
+
+  private void open(FxRobot robot, String text) throws IOException {
+    Path file = Files.writeString(folder.resolve("large.trick"), text);
+    open(robot, Opened.in(folder), file);
+  }
+
+  private static String each(int count, IntFunction<String> piece) {
+    return IntStream.range(0, count).mapToObj(piece).collect(joining());
+  }
+}
