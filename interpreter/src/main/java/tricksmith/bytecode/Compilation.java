@@ -48,10 +48,12 @@ public final class Compilation {
   private final List<String> names = new ArrayList<>();
   private final List<Integer> lineNumbers = new ArrayList<>();
   private final Program program;
-  private final StepWriter.Steps steps;
 
-  /** The steps that can be translated; null if there are none. */
-  private @Nullable CompilableSteps compilableSteps;
+  /** The steps of the program; null if none of them can be translated. */
+  private final @Nullable CompilableSteps compilableSteps;
+
+  /** Which of them have been translated. */
+  private volatile boolean[] included = new boolean[0];
 
   /** What performs them, once they are translated. */
   private volatile @Nullable StepCode codeOfSteps;
@@ -77,33 +79,33 @@ public final class Compilation {
     often = this::request;
     if (rules.cards().size() > MOST_CARDS || rules.players() > MOST_CARDS) {
       program = rules;
-      steps = new StepWriter.Steps(new TreeMap<>(), new TreeMap<>(), List.of(), List.of());
+      compilableSteps = null;
       return;
     }
     Program marked = new ProgramRewriting(new Marking()).of(rules);
-    steps = steps(marked);
-    boolean withSteps =
-        !steps.isEmpty() && LawWriter.canWrite(marked.trick(), new ExpressionFacts());
-    program = withSteps ? marked.with(procedure(marked)) : marked;
+    compilableSteps = new CompilableSteps();
+    Step.Procedure procedure = marked.procedure();
+    program =
+        marked.with(new Step.Procedure(procedure.steps(), procedure.beginnings(), compilableSteps));
   }
 
-  private StepWriter.Steps steps(Program marked) {
+  /** Returns the steps that can be translated; there may be none. */
+  private StepWriter.Steps steps() {
+    if (compilableSteps == null || !LawWriter.canWrite(program.trick(), new ExpressionFacts())) {
+      return new StepWriter.Steps(new TreeMap<>(), new TreeMap<>(), List.of(), List.of());
+    }
     return new StepWriter.Steps(
-        TrickLoops.of(marked),
-        TrickLoops.outside(marked),
-        Arrays.stream(Landings.of(marked)).boxed().toList(),
-        marked.procedure().steps().stream().map(step -> lines.applyAsInt(step.rule())).toList());
+        TrickLoops.of(program),
+        TrickLoops.outside(program),
+        Arrays.stream(Landings.of(program)).boxed().toList(),
+        program.procedure().steps().stream().map(step -> lines.applyAsInt(step.rule())).toList());
   }
 
-  /** The procedure with the steps that can be translated. */
-  private Step.Procedure procedure(Program marked) {
-    List<Step> all = marked.procedure().steps();
-    boolean[] included = new boolean[all.size()];
-    steps.inTricks().keySet().forEach(place -> included[place] = true);
-    steps.outside().keySet().forEach(place -> included[place] = true);
-    CompilableSteps made = new CompilableSteps(included);
-    compilableSteps = made;
-    return new Step.Procedure(all, marked.procedure().beginnings(), made);
+  private boolean[] places(StepWriter.Steps steps) {
+    boolean[] places = new boolean[program.procedure().steps().size()];
+    steps.inTricks().keySet().forEach(place -> places[place] = true);
+    steps.outside().keySet().forEach(place -> places[place] = true);
+    return places;
   }
 
   /**
@@ -204,8 +206,9 @@ public final class Compilation {
     ExpressionFacts facts = new ExpressionFacts();
     // First, as what they leave to evaluate itself is translated with the other expressions.
     ClassWriter ofSteps = writer(className(0) + "_steps", facts);
-    byte[] performing =
-        compilableSteps == null ? new byte[0] : ofSteps.write(steps, program.trick(), lines);
+    StepWriter.Steps steps = steps();
+    boolean withSteps = !steps.isEmpty();
+    byte[] performing = withSteps ? ofSteps.write(steps, program.trick(), lines) : new byte[0];
     int done = 0;
     while (done < expressions.size()) {
       int end = Math.min(expressions.size(), done + LARGEST_CLASS);
@@ -222,12 +225,13 @@ public final class Compilation {
       evaluated.put(writer.name(), some);
       done = end;
     }
-    if (compilableSteps != null) {
+    if (withSteps) {
       classes.put(ofSteps.name(), performing);
       constants.put(ofSteps.name(), ofSteps.constants());
     }
     RulesLoader loader = new RulesLoader(classes, constants);
-    codeOfSteps = compilableSteps == null ? null : instance(loader, ofSteps.name(), StepCode.class);
+    included = places(steps);
+    codeOfSteps = withSteps ? instance(loader, ofSteps.name(), StepCode.class) : null;
     keep(loader, evaluated);
     return classes;
   }
@@ -263,8 +267,9 @@ public final class Compilation {
   /** Puts the translated code into use, again if it was taken back. */
   public void use() {
     codes.forEach(Compilable::use);
-    if (compilableSteps != null) {
-      compilableSteps.use(codeOfSteps);
+    StepCode performing = codeOfSteps;
+    if (compilableSteps != null && performing != null) {
+      compilableSteps.use(performing, included);
     }
   }
 
@@ -272,7 +277,7 @@ public final class Compilation {
   public void takeBack() {
     codes.keySet().forEach(each -> each.use(null));
     if (compilableSteps != null) {
-      compilableSteps.use(null);
+      compilableSteps.takeBack();
     }
   }
 

@@ -109,20 +109,20 @@ public final class Checker {
   }
 
   /**
-   * Returns the first pass that learns nothing new. Where each variable has its type from the next
-   * one, thousands of passes would; the last ones may be left without a type, which is an error.
+   * Returns the pass that knows all types that can be learned. Where each variable has its type
+   * from the next one, thousands of passes would; the last ones may be left without a type, which
+   * is an error.
    */
   private CheckingPass lastPass(Declarations declarations) {
     VariableTable known = declarations.variables();
     int most = Math.max(FEWEST_PASSES, CHARACTERS_OF_PASSES / Math.max(1, source.text().length()));
-    for (int passes = 1; ; passes++) {
-      CheckingPass pass = new CheckingPass(sections, declarations, known, source, caret);
-      VariableTable learned = passes == most ? known : pass.learned();
-      if (learned == known) {
-        return pass;
-      }
-      known = learned;
+    boolean learns = true;
+    for (int passes = 1; passes < most && learns && !known.open().isEmpty(); passes++) {
+      VariableTable next = new CheckingPass(sections, declarations, known, source, caret).learned();
+      learns = next != known;
+      known = next;
     }
+    return new CheckingPass(sections, declarations, known, source, caret);
   }
 
   private void checkSections() {

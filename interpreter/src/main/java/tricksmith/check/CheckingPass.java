@@ -3,6 +3,7 @@ package tricksmith.check;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.declarations.Declarations;
 import tricksmith.check.declarations.DefinitionReader;
@@ -16,6 +17,7 @@ import tricksmith.check.statements.EndChecker;
 import tricksmith.check.statements.LeaveOutChecker;
 import tricksmith.check.statements.ProcedureReader;
 import tricksmith.check.statements.StatementChecker;
+import tricksmith.check.statements.TeachingStatements;
 import tricksmith.check.statements.TrickChecker;
 import tricksmith.check.symbols.DeclaredSymbols;
 import tricksmith.check.symbols.Scope;
@@ -46,9 +48,6 @@ final class CheckingPass {
   private final Symbols symbols;
   private final ExpressionDispatcher expressions;
 
-  /** What the decks leave out and what is performed, once it has been read. */
-  private @Nullable Performed performed;
-
   CheckingPass(
       SectionIndex sections,
       Declarations declarations,
@@ -70,9 +69,14 @@ final class CheckingPass {
     return log;
   }
 
-  /** The variables with what this pass learns from the statements, which alone set them. */
+  /**
+   * The variables with what this pass learns from the statements that set them; the same table if
+   * that is nothing.
+   */
   VariableTable learned() {
-    performed();
+    TeachingStatements teaching =
+        TeachingStatements.in(sections.blocks(), symbols.variables().open());
+    performed(teaching::include);
     return symbols.variables().withWhatWasLearned();
   }
 
@@ -80,7 +84,9 @@ final class CheckingPass {
   CheckedRules rules() {
     Head head = declarations.head();
     DeclaredSymbols declared = declarations.declared();
-    Performed performed = performed();
+    List<DeckRules> decks =
+        new LeaveOutChecker(expressions.typed(), symbols, log).read(declarations.decks());
+    Performed performed = performed(_ -> true);
     TrickRules trick =
         new TrickChecker(expressions.typed(), symbols, log)
             .read(sections.first(Section.Trick.class), head.span());
@@ -107,7 +113,7 @@ final class CheckingPass {
         List.copyOf(declared.constants().suits().keySet()),
         List.copyOf(declared.constants().ranks().keySet()),
         List.copyOf(declared.labelTypes().labels()),
-        performed.decks(),
+        decks,
         List.copyOf(declared.zones().values()),
         symbols.variables().all(),
         expressions.definitions(),
@@ -119,27 +125,16 @@ final class CheckingPass {
         tests);
   }
 
-  /** What the decks leave out, and what is performed, by the section that says so. */
-  private record Performed(
-      List<DeckRules> decks, List<NamedProcedure> named, List<Action> match, List<Action> score) {}
+  /** What is performed, by the section that says so. */
+  private record Performed(List<NamedProcedure> named, List<Action> match, List<Action> score) {}
 
-  private Performed performed() {
-    Performed known = performed;
-    if (known == null) {
-      known = readPerformed();
-      performed = known;
-    }
-    return known;
-  }
-
-  private Performed readPerformed() {
-    List<DeckRules> decks =
-        new LeaveOutChecker(expressions.typed(), symbols, log).read(declarations.decks());
-    StatementChecker statements = new StatementChecker(expressions, symbols, log, hasScore());
+  private Performed performed(Predicate<Statement> included) {
+    StatementChecker statements =
+        new StatementChecker(expressions, symbols, log, hasScore(), included);
     List<NamedProcedure> named =
         new ProcedureReader(symbols, log, statements)
             .read(sections.procedures(), declarations.order());
-    return new Performed(decks, named, procedure(statements), score(statements));
+    return new Performed(named, procedure(statements), score(statements));
   }
 
   private boolean hasScore() {

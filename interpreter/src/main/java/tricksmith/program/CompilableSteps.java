@@ -9,24 +9,38 @@ import tricksmith.program.expression.Frame;
  */
 public final class CompilableSteps {
 
-  private final boolean[] included;
-
   /** Null until they are translated. */
-  private @Nullable StepCode code;
+  private @Nullable Translation translation;
 
-  /** Those of a procedure at these places. */
-  public CompilableSteps(boolean[] included) {
-    this.included = included.clone();
+  /** What performs steps, and whether it does so for each; published together. */
+  private static final class Translation {
+    final StepCode code;
+    final boolean[] included;
+
+    Translation(StepCode code, boolean[] included) {
+      this.code = code;
+      this.included = included;
+    }
   }
 
   /** What performs them, and also knows obligations and criteria; null if nothing does. */
   public @Nullable StepCode code() {
-    return code;
+    Translation known = translation;
+    return known == null ? null : known.code;
   }
 
-  /** From now on this performs them; null for each by itself. */
-  public void use(@Nullable StepCode translated) {
-    code = translated;
+  /**
+   * From now on this performs them.
+   *
+   * @param included whether it performs the step at each place of the procedure
+   */
+  public void use(StepCode translated, boolean[] included) {
+    translation = new Translation(translated, included.clone());
+  }
+
+  /** From now on each is performed by itself. */
+  public void takeBack() {
+    translation = null;
   }
 
   /**
@@ -35,9 +49,9 @@ public final class CompilableSteps {
    * @return the place of the step that comes next; the same if nothing was performed
    */
   public int perform(int step, Performance performance, Frame frame) {
-    StepCode translated = code;
-    return translated == null || !included[step]
+    Translation known = translation;
+    return known == null || !known.included[step]
         ? step
-        : translated.perform(step, performance, frame);
+        : known.code.perform(step, performance, frame);
   }
 }

@@ -53,7 +53,7 @@ public record Declarations(
         sections.definitions().stream().map(each -> each.name().text()).collect(Collectors.toSet());
     VariableTable variables =
         state.readVariables(
-            lines, procedure(sections), name -> isOther(name, definitions, declared));
+            lines, sections.blocks().toList(), name -> isOther(name, definitions, declared));
     return new Declarations(head, decks, declared, lines, order(sections), variables);
   }
 
@@ -68,7 +68,8 @@ public record Declarations(
 
   private static Set<String> tooDeep(SectionIndex sections, CheckLog log) {
     Stream<Definition> local =
-        procedure(sections).stream()
+        sections
+            .blocks()
             .flatMap(Statement.Block::everyStatement)
             .map(Statement::definition)
             .flatMap(Stream::ofNullable);
@@ -100,14 +101,5 @@ public record Declarations(
       SectionIndex sections, ZoneReader reader, List<DeckReader.Deck> decks) {
     Section.Zones zones = sections.one(Section.Zones.class);
     return reader.read(decks, zones == null ? List.of() : zones.zones());
-  }
-
-  private static List<Statement.Block> procedure(SectionIndex sections) {
-    return Stream.of(
-            sections.all(Section.Match.class).map(Section.Match::procedure),
-            sections.all(Section.Score.class).map(Section.Score::statements),
-            sections.all(Section.Procedure.class).map(Section.Procedure::statements))
-        .flatMap(blocks -> blocks)
-        .toList();
   }
 }

@@ -9,6 +9,7 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Definition;
 import tricksmith.syntax.Script;
 import tricksmith.syntax.Section;
+import tricksmith.syntax.Statement;
 
 /** The sections of a script by kind. */
 public record SectionIndex(Script script, CheckLog log) {
@@ -68,6 +69,15 @@ public record SectionIndex(Script script, CheckLog log) {
   /** The procedures that have names. */
   public List<Section.Procedure> procedures() {
     return all(Section.Procedure.class).toList();
+  }
+
+  /** The blocks of everything that is performed. */
+  public Stream<Statement.Block> blocks() {
+    return Stream.of(
+            all(Section.Match.class).map(Section.Match::procedure),
+            all(Section.Score.class).map(Section.Score::statements),
+            all(Section.Procedure.class).map(Section.Procedure::statements))
+        .flatMap(blocks -> blocks);
   }
 
   /** Whether all sections, and all lines of decks, could be read. */

@@ -2,6 +2,7 @@ package tricksmith.check.statements;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.declarations.DefinitionReader;
@@ -40,16 +41,23 @@ public final class StatementChecker implements BlockChecker {
   private final ChoiceChecker choices;
   private final LoopChecker loops;
   private final PerformChecker performing;
+  private final Predicate<Statement> included;
 
   /**
    * @param hasScore whether the script has a section {@code score}
+   * @param included whether to check a statement; definitions in blocks are always known
    */
   public StatementChecker(
-      ExpressionDispatcher dispatcher, Symbols symbols, CheckLog log, boolean hasScore) {
+      ExpressionDispatcher dispatcher,
+      Symbols symbols,
+      CheckLog log,
+      boolean hasScore,
+      Predicate<Statement> included) {
     this.expressions = dispatcher.typed();
     this.symbols = symbols;
     this.log = log;
     this.hasScore = hasScore;
+    this.included = included;
     this.definitions = new DefinitionReader(symbols, log);
     this.trailing = new TrailingConditions(log);
     this.subjects = new SubjectChecker(expressions, symbols);
@@ -67,7 +75,7 @@ public final class StatementChecker implements BlockChecker {
     // No stream: blocks stand within one another, and a loop takes a fraction of the stack.
     List<Action> actions = new ArrayList<>();
     for (Statement statement : block.statements()) {
-      Action action = action(statement, inside);
+      Action action = included.test(statement) ? action(statement, inside) : null;
       if (action != null) {
         actions.add(action);
       }

@@ -3,9 +3,11 @@ package tricksmith.check.symbols;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
@@ -26,6 +28,17 @@ public final class VariableTable {
 
   public @Nullable Variable find(String name) {
     return variables.get(name);
+  }
+
+  /** The names of the variables whose types have yet to be learned. */
+  public Set<String> open() {
+    Set<String> open = new HashSet<>();
+    for (Variable variable : variables.values()) {
+      if (isOpen(variable)) {
+        open.add(variable.name());
+      }
+    }
+    return open;
   }
 
   boolean isOpen(Variable variable) {

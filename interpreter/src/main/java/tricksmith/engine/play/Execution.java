@@ -471,7 +471,7 @@ public final class Execution {
     try {
       goTo(steps.perform(state.numbers[StateLayout.NEXT_STEP], performance(), board.frame));
     } catch (TooWide _) {
-      steps.use(null);
+      steps.takeBack();
       board.allowance.beginStepAgain();
       goTo(prepared.successors[current()]);
       perform(step());

@@ -257,7 +257,7 @@ final class StagePlay {
   /** What has been translated cannot tell: it is not asked any more. */
   private void startOver() {
     if (compilable != null) {
-      compilable.use(null);
+      compilable.takeBack();
     }
     allowance.beginStepAgain();
   }
