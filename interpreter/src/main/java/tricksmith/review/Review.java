@@ -5,6 +5,7 @@ import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import tricksmith.review.cards.CardsDrawn;
+import tricksmith.review.cards.CardsLeftBehind;
 import tricksmith.review.cards.CardsMoved;
 import tricksmith.review.cards.CardsRunOut;
 import tricksmith.review.cards.DeckContents;
@@ -17,25 +18,21 @@ import tricksmith.review.cards.OneOfTheCopies;
 import tricksmith.review.cards.Shuffles;
 import tricksmith.review.choices.AlternativesOffered;
 import tricksmith.review.choices.Bidding;
-import tricksmith.review.choices.ChosenNotMoved;
 import tricksmith.review.choices.HiddenInformation;
 import tricksmith.review.choices.LaterChoices;
 import tricksmith.review.choices.NamedBefore;
 import tricksmith.review.choices.OneForAll;
 import tricksmith.review.choices.Outbidding;
-import tricksmith.review.choices.RangesUsedUp;
 import tricksmith.review.choices.TooFewInHand;
 import tricksmith.review.choices.WhoPasses;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.expressions.CasesAndTables;
 import tricksmith.review.expressions.Contradictions;
 import tricksmith.review.expressions.CountsItself;
-import tricksmith.review.expressions.DividedByZero;
 import tricksmith.review.expressions.KnownAnswers;
 import tricksmith.review.expressions.MistakenConditions;
 import tricksmith.review.expressions.MistakenSets;
 import tricksmith.review.expressions.NumbersMissing;
-import tricksmith.review.expressions.SameNameInside;
 import tricksmith.review.expressions.TwoSeats;
 import tricksmith.review.procedure.AskedBySeat;
 import tricksmith.review.procedure.DealsAndTricks;
@@ -62,7 +59,6 @@ import tricksmith.review.tricks.AllowedNotRequired;
 import tricksmith.review.tricks.CardAlreadyPlayed;
 import tricksmith.review.tricks.CardOnTheTable;
 import tricksmith.review.tricks.IncompleteOrders;
-import tricksmith.review.tricks.LaidOnTheTable;
 import tricksmith.review.tricks.LeaderUnnamed;
 import tricksmith.review.tricks.Narrowing;
 import tricksmith.review.tricks.NobodyLeads;
@@ -78,10 +74,9 @@ import tricksmith.review.variables.Aliases;
 import tricksmith.review.variables.CascadingSteps;
 import tricksmith.review.variables.FirstPass;
 import tricksmith.review.variables.FirstValues;
-import tricksmith.review.variables.KeptFromLastDeal;
-import tricksmith.review.variables.NameOfALoop;
+import tricksmith.review.variables.KeptBetweenDeals;
+import tricksmith.review.variables.NamesReused;
 import tricksmith.review.variables.NoneDecides;
-import tricksmith.review.variables.NotSetBack;
 import tricksmith.review.variables.Overwritten;
 import tricksmith.review.variables.StaleNumbers;
 import tricksmith.review.variables.Unused;
@@ -115,7 +110,7 @@ public final class Review {
           of(LoopConditions::new, LoopConditions::outOfReach),
           of(ValuesAssigned::new, ValuesAssigned::neverSet),
           of(Overwritten::new, Overwritten::review),
-          of(KeptFromLastDeal::new, KeptFromLastDeal::review),
+          of(KeptBetweenDeals::new, KeptBetweenDeals::keptFromLastDeal),
           of(ValuesAssigned::new, ValuesAssigned::onlyTheLast),
           of(ValuesAssigned::new, ValuesAssigned::futileStatements),
           of(DeckShortages::new, DeckShortages::review),
@@ -135,7 +130,7 @@ public final class Review {
           of(DeckContents::new, DeckContents::equalNumbers),
           of(DeckContents::new, DeckContents::rankOrders),
           of(DeckContents::new, DeckContents::ranksFromAbove),
-          of(SameNameInside::new, SameNameInside::review),
+          of(NamesReused::new, NamesReused::sameNameInside),
           of(SuitsLed::new, SuitsLed::review),
           of(PlayersOut::new, PlayersOut::onlyOpponentsInPlay),
           of(PlayersOut::new, PlayersOut::outEachTrick),
@@ -145,7 +140,7 @@ public final class Review {
           of(Shuffles::new, Shuffles::review),
           of(AfterTheTrick::new, AfterTheTrick::review),
           of(AfterTheTricks::new, AfterTheTricks::review),
-          of(LaidOnTheTable::new, LaidOnTheTable::review),
+          of(CardsLeftBehind::new, CardsLeftBehind::laidOnTheTable),
           of(NothingThere::new, NothingThere::review),
           of(NoneDecides::new, NoneDecides::review),
           of(FirstValues::new, FirstValues::review),
@@ -167,7 +162,7 @@ public final class Review {
           of(CardOnTheTable::new, CardOnTheTable::answersItself),
           of(RulesWithExceptions::new, RulesWithExceptions::whenAfterExcept),
           of(MistakenSets::new, MistakenSets::exceptEverything),
-          of(NameOfALoop::new, NameOfALoop::review),
+          of(NamesReused::new, NamesReused::nameOfALoop),
           of(AmountsScored::new, AmountsScored::allSoFar),
           of(MatchWinners::new, MatchWinners::lastDealDecides),
           of(DealsAndTricks::new, DealsAndTricks::playedInside),
@@ -175,7 +170,7 @@ public final class Review {
           of(CardsMoved::new, CardsMoved::passedOnTwice),
           of(CardsMoved::new, CardsMoved::movedBack),
           of(CardsMoved::new, CardsMoved::heldByAnother),
-          of(ChosenNotMoved::new, ChosenNotMoved::review),
+          of(CardsLeftBehind::new, CardsLeftBehind::chosenNotMoved),
           of(DealsAndTricks::new, DealsAndTricks::beginsElsewhere),
           of(DealsAndTricks::new, DealsAndTricks::againstTheDirection),
           of(UndoneByNewDeal::new, UndoneByNewDeal::review),
@@ -185,8 +180,8 @@ public final class Review {
           of(WhoPasses::new, WhoPasses::afterAPass),
           of(Bidding::new, Bidding::askedBeforeChosen),
           of(CardsDrawn::new, CardsDrawn::drawnUntilEmpty),
-          of(DividedByZero::new, DividedByZero::review),
-          of(NumbersMissing::new, NumbersMissing::review),
+          of(NumbersMissing::new, NumbersMissing::dividedByZero),
+          of(NumbersMissing::new, NumbersMissing::calculatedWithNone),
           of(NobodyLeads::new, NobodyLeads::review),
           of(WhoeverPassed::new, WhoeverPassed::review),
           of(NotYetPlayed::new, NotYetPlayed::review),
@@ -195,7 +190,7 @@ public final class Review {
           of(TooFewInHand::new, TooFewInHand::review),
           of(CardsDrawn::new, CardsDrawn::drawnPerhaps),
           of(NamedBefore::new, NamedBefore::review),
-          of(RangesUsedUp::new, RangesUsedUp::review),
+          of(AlternativesOffered::new, AlternativesOffered::rangesUsedUp),
           of(AmountsScored::new, AmountsScored::numberOfTheTrick),
           of(OnePartner::new, OnePartner::review),
           of(MatchWinners::new, MatchWinners::winnersInSomeCases),
@@ -207,7 +202,7 @@ public final class Review {
           of(DealsAndTricks::new, DealsAndTricks::dealtNothing),
           of(DealsAndTricks::new, DealsAndTricks::tricksMoved),
           of(MistakenConditions::new, MistakenConditions::alwaysSet),
-          of(NotSetBack::new, NotSetBack::review),
+          of(KeptBetweenDeals::new, KeptBetweenDeals::notSetBack),
           of(Aliases::new, Aliases::review),
           of(WhoPasses::new, WhoPasses::lastNotAsked),
           of(StaleNumbers::new, StaleNumbers::review),

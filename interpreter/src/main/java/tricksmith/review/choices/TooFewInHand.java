@@ -6,7 +6,6 @@ import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
-import tricksmith.review.rulebook.Guards;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.DeckRules;
@@ -23,16 +22,15 @@ import tricksmith.source.Span;
  * Finds choices of cards from hands in which too few may be left: of a kind that a hand need not
  * have, or after the last trick.
  */
-public record TooFewInHand(Rulebook book, Findings findings) implements Guards.Visitor {
+public record TooFewInHand(Rulebook book, Findings findings) {
   /** What happens less often than once in this many hands is not worth a warning. */
   private static final double ONCE_IN = 1_000;
 
   public void review() {
-    book.guards().visit(this);
+    book.guards().statements(this::review);
   }
 
-  @Override
-  public void statement(Action action, Set<Object> asked) {
+  private void review(Action action, Set<Object> asked) {
     Action.Choice choice = action.choice();
     if (choice != null
         && choice.where() != null

@@ -7,7 +7,6 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
-import tricksmith.review.rulebook.Guards;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.DeckRules;
@@ -23,25 +22,63 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Expression.Aggregation;
 
 /**
- * Finds calculations with numbers that are missing in some ordinary match, without a condition
- * about them: the highest of a set that can be empty, the number of a card that has none, the place
- * in a list that leaves something out.
+ * Finds numbers that are missing in some ordinary match, or 0 where they divide, without a
+ * condition about them.
  */
-public record NumbersMissing(Rulebook book, Findings findings) implements Guards.Visitor {
-  public void review() {
-    book.guards().visit(this);
+public record NumbersMissing(Rulebook book, Findings findings) {
+  /**
+   * Finds divisions by numbers that are 0 in some ordinary match, without a condition about them:
+   * tricks that somebody may not have won, or a bid of nothing.
+   */
+  public void dividedByZero() {
+    book.guards().terms((term, asked, _) -> dividedByZero(term, asked));
   }
 
-  @Override
-  public void statement(Action action, Set<Object> asked) {
+  private void dividedByZero(Term term, Set<Object> asked) {
+    if (term.operator() == null || !term.operator().has(Trait.DIVIDES)) {
+      return;
+    }
+    Term divisor = term.children().getLast();
+    if (book.missing().canBeZero(divisor)
+        && !book.guards().isAsked(divisor, asked)
+        && !findings.hasAt(term)) {
+      reportDividedByZero(term, divisor);
+    }
+  }
+
+  private void reportDividedByZero(Term division, Term divisor) {
+    Span span = book.balanced(division);
+    String written = book.written(divisor);
+    boolean plain = !written.contains(" ") || written.startsWith("number ");
+    boolean bracketed = !plain || (written.contains(" where ") && !written.endsWith(")"));
+    String condition = (bracketed ? "(" + written + ")" : written) + " != 0";
+    String meant = "(" + book.written(span) + " if " + condition + ", else 0)";
+    findings.add(
+        ReviewProblem.DIVISOR_CAN_BE_ZERO,
+        division,
+        Fix.around(span, "(", " if " + condition + ", else 0)"),
+        written,
+        meant);
+  }
+
+  /**
+   * Finds calculations with numbers that are missing in some ordinary match, without a condition
+   * about them: the highest of a set that can be empty, the number of a card that has none, the
+   * place in a list that leaves something out.
+   */
+  public void calculatedWithNone() {
+    book.guards().statements(this::counts);
+    book.guards().terms(this::calculates);
+  }
+
+  private void counts(Action action, Set<Object> asked) {
     Action.Repetition repetition = action.repetition();
     Stream.of(action.count(), repetition == null ? null : repetition.times())
         .flatMap(Stream::ofNullable)
         .forEach(number -> look(number, asked, action));
   }
 
-  @Override
-  public void term(Term term, Set<Object> asked, @Nullable Action action) {
+  private void calculates(Term term, Set<Object> asked, @Nullable Action action) {
     boolean calculates = term.applies(Trait.CALCULATES) || term instanceof Term.NumberRange;
     if (calculates) {
       term.children().forEach(operand -> look(operand, asked, action));
@@ -52,7 +89,7 @@ public record NumbersMissing(Rulebook book, Findings findings) implements Guards
     if (canBeMissing(number, action, 0)
         && !book.guards().isAsked(number, asked)
         && !findings.hasAt(number)) {
-      report(number.span());
+      reportCalculatedWithNone(number.span());
     }
   }
 
@@ -101,7 +138,7 @@ public record NumbersMissing(Rulebook book, Findings findings) implements Guards
     return !without.isEmpty() && new ReachableCases(book).isReached(number, subject, without);
   }
 
-  private void report(Span span) {
+  private void reportCalculatedWithNone(Span span) {
     String written = book.written(span);
     boolean bracketed = book.isBracketed(span);
     String meant = "(" + written + ", or 0)";

@@ -7,6 +7,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -38,19 +39,20 @@ public final class Guards {
   /** The most times that subjects are handed from definitions to those that they call. */
   private static final int MOST_PASSES = 5;
 
-  /** Looks at statements and terms. */
-  public interface Visitor {
-
-    /** Looks at a statement, given the subjects asked about before it. */
-    default void statement(Action action, Set<Object> asked) {}
+  /** Looks at terms. */
+  @FunctionalInterface
+  public interface TermVisitor {
 
     /**
-     * Looks at a term, given the subjects asked about before it.
+     * Looks at a term.
      *
+     * @param asked the subjects asked about before it
      * @param action the statement to which it belongs; null for a term of a rule
      */
-    default void term(Term term, Set<Object> asked, @Nullable Action action) {}
+    void look(Term term, Set<Object> asked, @Nullable Action action);
   }
+
+  private record Visitor(BiConsumer<Action, Set<Object>> statements, TermVisitor terms) {}
 
   private final Rulebook book;
   private final Map<Integer, Set<Object>> askedByCallers = new HashMap<>();
@@ -66,7 +68,7 @@ public final class Guards {
     book.actions()
         .flatMap(action -> conditions(action).stream())
         .forEach(condition -> askedInConditions.addAll(subjects(condition)));
-    Visitor nothing = new Visitor() {};
+    Visitor nothing = new Visitor((_, _) -> {}, (_, _, _) -> {});
     procedure(nothing);
     more = true;
     for (int pass = 0; more && pass < MOST_PASSES; pass++) {
@@ -75,8 +77,14 @@ public final class Guards {
     }
   }
 
-  /** Visits everything that is evaluated in a match. */
-  public void visit(Visitor visitor) {
+  /** Visits all statements, each with the subjects asked about before it. */
+  public void statements(BiConsumer<Action, Set<Object>> visitor) {
+    procedure(new Visitor(visitor, (_, _, _) -> {}));
+  }
+
+  /** Visits all terms that are evaluated in a match. */
+  public void terms(TermVisitor terms) {
+    Visitor visitor = new Visitor((_, _) -> {}, terms);
     procedure(visitor);
     definitions(visitor);
   }
@@ -110,7 +118,7 @@ public final class Guards {
   private void block(List<Action> actions, Set<Object> before, Visitor visitor) {
     Set<Object> asked = before;
     for (Action action : actions) {
-      visitor.statement(action, asked);
+      visitor.statements().accept(action, asked);
       for (Term term : action.terms()) {
         look(term, asked, action, visitor);
       }
@@ -175,7 +183,7 @@ public final class Guards {
   }
 
   private void look(Term term, Set<Object> asked, @Nullable Action action, Visitor visitor) {
-    visitor.term(term, asked, action);
+    visitor.terms().look(term, asked, action);
     DefinedTerm called = book.called(term);
     if (called != null) {
       call(called, term, asked);

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Set;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
-import tricksmith.review.rulebook.Guards;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.DeckRules;
@@ -32,30 +31,26 @@ public record NobodyLeads(Rulebook book, Findings findings) {
 
   public void review() {
     IdentityHashMap<Action, Set<Object>> askedBefore = new IdentityHashMap<>();
-    book.guards().visit(new Noting(askedBefore));
-    book.guards().visit(new Leads(book, findings, book.missing().optional(), askedBefore));
-  }
-
-  /** Notes what is asked before each statement that sets a variable. */
-  private record Noting(IdentityHashMap<Action, Set<Object>> askedBefore)
-      implements Guards.Visitor {
-    @Override
-    public void statement(Action action, Set<Object> asked) {
-      if (!action.sets().isEmpty()) {
-        askedBefore.merge(action, asked, (one, other) -> one.size() < other.size() ? one : other);
-      }
-    }
+    // What is asked before each statement that sets a variable.
+    book.guards()
+        .statements(
+            (action, asked) -> {
+              if (!action.sets().isEmpty()) {
+                askedBefore.merge(
+                    action, asked, (one, other) -> one.size() < other.size() ? one : other);
+              }
+            });
+    book.guards()
+        .statements(new Leads(book, findings, book.missing().optional(), askedBefore)::review);
   }
 
   private record Leads(
       Rulebook book,
       Findings findings,
       Set<Action> optional,
-      IdentityHashMap<Action, Set<Object>> askedBefore)
-      implements Guards.Visitor {
+      IdentityHashMap<Action, Set<Object>> askedBefore) {
 
-    @Override
-    public void statement(Action action, Set<Object> asked) {
+    void review(Action action, Set<Object> asked) {
       Term from = action.from();
       if (from != null && action.has(StatementEffect.PLAYS_TRICKS)) {
         look(from, action, asked, 0);

@@ -9,7 +9,6 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
-import tricksmith.review.rulebook.Guards;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.ConstantFolding;
@@ -58,9 +57,11 @@ public record WhoeverPassed(Rulebook book, Findings findings) {
 
   private void review(Variable variable) {
     if (isOfEach(variable)) {
-      book.guards().visit(new Scores(book, findings, variable, false, Set.of(variable)));
+      book.guards()
+          .statements(new Scores(book, findings, variable, false, Set.of(variable))::review);
     } else if (!isProvidedFor(variable)) {
-      book.guards().visit(new Scores(book, findings, variable, true, together(variable)));
+      book.guards()
+          .statements(new Scores(book, findings, variable, true, together(variable))::review);
     }
   }
 
@@ -182,11 +183,13 @@ public record WhoeverPassed(Rulebook book, Findings findings) {
    * @param together those that have a value just if it has one
    */
   private record Scores(
-      Rulebook book, Findings findings, Variable variable, boolean declarer, Set<Variable> together)
-      implements Guards.Visitor {
+      Rulebook book,
+      Findings findings,
+      Variable variable,
+      boolean declarer,
+      Set<Variable> together) {
 
-    @Override
-    public void statement(Action action, Set<Object> asked) {
+    void review(Action action, Set<Object> asked) {
       boolean known = together.stream().map(WhoeverPassed::of).anyMatch(asked::contains);
       if (known || !scores(action) || book.missing().optional().contains(action)) {
         return;

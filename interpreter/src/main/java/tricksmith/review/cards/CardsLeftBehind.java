@@ -1,23 +1,59 @@
-package tricksmith.review.choices;
+package tricksmith.review.cards;
 
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.Dependency.OnVariable;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
 import tricksmith.rules.Zone;
 
 /**
- * Finds cards that all players choose from their hands and keep there, while a zone of players
- * never gets a card: to choose a card does not move it.
+ * Finds cards that are chosen but stay in the hand, and cards that lie where the next winner takes
+ * them.
  */
-public record ChosenNotMoved(Rulebook book, Findings findings) {
-  public void review() {
+public record CardsLeftBehind(Rulebook book, Findings findings) {
+  /**
+   * Finds cards that are laid on the table outside of a trick, as if it were a place for cards in
+   * the middle: the player who takes the next trick takes them, too.
+   */
+  public void laidOnTheTable() {
+    IdentityHashMap<Action, Boolean> aroundCards = new IdentityHashMap<>();
+    book.actions()
+        .flatMap(CardsLeftBehind::whileCardsLieThere)
+        .flatMap(block -> Action.all(block.actions()))
+        .forEach(action -> aroundCards.put(action, true));
+    book.actions()
+        .filter(action -> !aroundCards.containsKey(action))
+        .forEach(action -> laidOnTheTable(action.moved(), action.target()));
+  }
+
+  /** Returns the blocks that are performed while the cards of a trick lie on the table. */
+  private static Stream<Action.Block> whileCardsLieThere(Action action) {
+    return action.has(StatementEffect.PLAYS_TRICKS)
+        ? Stream.concat(action.aroundCards().stream(), Stream.of(action.blocks().getLast()))
+        : action.aroundCards().stream();
+  }
+
+  private void laidOnTheTable(@Nullable Term moved, @Nullable Term to) {
+    if (moved != null && to != null && to.isZone(Zone.TABLE)) {
+      findings.add(ReviewProblem.LAID_ON_THE_TABLE, to, book.written(moved));
+    }
+  }
+
+  /**
+   * Finds cards that all players choose from their hands and keep there, while a zone of players
+   * never gets a card: to choose a card does not move it.
+   */
+  public void chosenNotMoved() {
     Optional<Zone> empty = emptyZone();
     if (empty.isEmpty()) {
       return;

@@ -1,0 +1,178 @@
+package tricksmith.review.variables;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.DefinedTerm;
+import tricksmith.rules.Dependency;
+import tricksmith.rules.Dependency.OnVariable;
+import tricksmith.rules.Local;
+import tricksmith.rules.Operator;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Variable;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+import tricksmith.source.Span;
+import tricksmith.syntax.Statement.EachOrder;
+
+/** Finds names that mean something else inside a loop or a condition. */
+public record NamesReused(Rulebook book, Findings findings) {
+  private static final String DEALER = "dealer";
+
+  private static final Set<Operator> COMPARISONS =
+      EnumSet.of(Operator.EQUAL, Operator.UNEQUAL, Operator.IN, Operator.NOT_IN);
+
+  /**
+   * Finds loops whose name looks like a variable that other lines read: by {@code repeat with trump
+   * in suits}, nothing sets the variable {@code trump}, which the tricks go by.
+   */
+  public void nameOfALoop() {
+    book.actions(Action.RepeatWith.class).forEach(this::nameOfALoop);
+  }
+
+  private void nameOfALoop(Action.RepeatWith loop) {
+    Local local = loop.local();
+    List<Variable> hidden =
+        book.rules().variables().stream()
+            .filter(each -> each.name().equals(local.name()) && each.indices().isEmpty())
+            .toList();
+    if (hidden.stream().anyMatch(this::isReadElsewhere)) {
+      reportNameOfALoop(ReviewProblem.HIDES_A_VARIABLE, loop, local.name());
+    } else if (local.name().equals(DEALER)
+        && local.type() == Type.Basic.PLAYER
+        && Action.all(loop.body()).anyMatch(NamesReused::beginsLeftOfTheDealer)) {
+      reportNameOfALoop(ReviewProblem.NOT_THE_DEALER, loop, DEALER);
+    }
+  }
+
+  /** Whether rules outside the procedure read a variable. */
+  private boolean isReadElsewhere(Variable variable) {
+    OnVariable read = new OnVariable(variable.id());
+    return Stream.concat(
+            book.trick().terms(), book.rules().definitions().stream().map(DefinedTerm::body))
+        .anyMatch(term -> book.dependencies(term).contains(read));
+  }
+
+  /** Whether a statement without {@code from} goes by the variable {@code dealer}. */
+  private static boolean beginsLeftOfTheDealer(Action action) {
+    return action.from() == null
+        && (action instanceof Action.Deal
+            || (action instanceof Action.Each each && each.order() == EachOrder.IN_TURN));
+  }
+
+  private void reportNameOfALoop(ReviewProblem problem, Action.RepeatWith loop, String name) {
+    String other = "next-" + name;
+    String set = name + " = " + other;
+    Span declared = loop.local().declared();
+    List<Edit> edits = new ArrayList<>();
+    edits.add(new Edit(declared, other));
+    Action first = loop.body().isEmpty() ? null : loop.body().getFirst();
+    // A new deal sets back whatever lasts for a deal.
+    boolean deals = first != null && first.has(StatementEffect.STARTS_DEAL);
+    if (first != null) {
+      edits.add(deals ? Edit.after(first, "; " + set) : Edit.before(first, set + "; "));
+    }
+    findings.add(
+        problem,
+        declared,
+        Fix.of(edits.toArray(Edit[]::new)),
+        name,
+        Rulebook.withoutBrace(
+            book.written(new Span(loop.span().start(), declared.start()))
+                + other
+                + book.written(new Span(declared.end(), loop.values().getLast().span().end()))),
+        set);
+  }
+
+  /**
+   * Finds conditions that compare an element with something of its own, although its name already
+   * means another thing outside: {@code player not in doubled[player]} about all players, said
+   * where {@code player} chooses.
+   */
+  public void sameNameInside() {
+    Stream.of(book.rules().procedure(), book.rules().score())
+        .flatMap(List::stream)
+        .forEach(action -> follow(action, Set.of()));
+    Set<String> inTrick = Set.of(book.trick().player().name());
+    book.trick().terms().forEach(term -> look(term, inTrick));
+    for (DefinedTerm definition : book.rules().definitions()) {
+      look(definition.body(), with(Set.of(), definition.parameters()));
+    }
+  }
+
+  private void follow(Action action, Set<String> known) {
+    Set<String> inside = with(known, action.binds());
+    action.terms().forEach(term -> look(term, inside));
+    action.blocks().forEach(block -> block.actions().forEach(each -> follow(each, inside)));
+  }
+
+  private static Set<String> with(Set<String> known, List<Local> bound) {
+    Set<String> names = new HashSet<>(known);
+    bound.forEach(local -> names.add(local.name()));
+    return names;
+  }
+
+  /**
+   * Looks at a term and what it is made of.
+   *
+   * @param known the names that already stand for something
+   */
+  private void look(Term term, Set<String> known) {
+    for (Local local : term.binds()) {
+      if (known.contains(local.name())) {
+        term.children().stream()
+            .flatMap(Term::all)
+            .filter(part -> COMPARISONS.contains(part.operator()))
+            .forEach(part -> sameNameInside(part, local));
+      }
+    }
+    Set<String> inside = with(known, term.binds());
+    term.children().forEach(child -> look(child, inside));
+  }
+
+  private void sameNameInside(Term comparison, Local local) {
+    Term bare = operand(comparison, local);
+    boolean itsOwn =
+        bare != null
+            && comparison.children().stream().anyMatch(other -> isEntryOf(other, local))
+            && book.written(bare).equals(local.name());
+    if (itsOwn && !findings.hasAt(comparison)) {
+      findings.add(
+          ReviewProblem.SAME_NAME_INSIDE,
+          comparison,
+          local.name(),
+          replaced(comparison.span(), Objects.requireNonNull(bare).span(), "other"),
+          replaced(comparison.span(), bare.span(), "it"));
+    }
+  }
+
+  private static @Nullable Term operand(Term comparison, Local local) {
+    return comparison.children().stream()
+        .filter(each -> local.equals(each.head()))
+        .findFirst()
+        .orElse(null);
+  }
+
+  /** Whether a term is the entry of a variable that belongs to this element. */
+  private static boolean isEntryOf(Term term, Local local) {
+    return term.reads().stream().anyMatch(Dependency.OnVariable.class::isInstance)
+        && term.children().stream().anyMatch(index -> local.equals(index.head()));
+  }
+
+  private String replaced(Span whole, Span part, String text) {
+    return book.written(new Span(whole.start(), part.start()))
+        + text
+        + book.written(new Span(part.end(), whole.end()));
+  }
+}
