@@ -49,8 +49,8 @@ record Aims(ReadRules read) {
 
   /** Finds numbers scored by the winner of each trick. */
   private Stream<Span> perTrick() {
-    return read.actions(Action.PlayTricks.class)
-        .flatMap(play -> Action.all(play.body()))
+    return read.actions()
+        .flatMap(action -> Action.all(action.afterEachTrick()))
         .filter(Action.Scores.class::isInstance)
         .map(Action.Scores.class::cast)
         .filter(scores -> scores.players().operator() == Operator.WINNER || isWinner(scores))

@@ -71,8 +71,8 @@ final class Play {
 
   /** Finds cards that come into hands between tricks. */
   private Stream<Span> draws() {
-    return read.actions(Action.PlayTricks.class)
-        .flatMap(play -> Action.all(play.body()))
+    return read.actions()
+        .flatMap(action -> Action.all(action.afterEachTrick()))
         .filter(action -> action.has(StatementEffect.MOVES_CARDS) && action.deals())
         .map(Action::span);
   }

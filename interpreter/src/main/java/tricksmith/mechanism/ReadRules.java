@@ -57,6 +57,10 @@ final class ReadRules {
     return rules;
   }
 
+  Stream<Action> actions() {
+    return actions.stream();
+  }
+
   <A extends Action> Stream<A> actions(Class<A> kind) {
     return actions.stream().filter(kind::isInstance).map(kind::cast);
   }

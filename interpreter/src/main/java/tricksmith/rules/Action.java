@@ -147,6 +147,16 @@ public sealed interface Action extends Spanned {
     return List.of();
   }
 
+  /** Returns the statements that are performed before each trick that it plays. */
+  default List<Action> beforeEachTrick() {
+    return List.of();
+  }
+
+  /** Returns the statements that are performed after each trick that it plays. */
+  default List<Action> afterEachTrick() {
+    return List.of();
+  }
+
   /** Whether it gives the last trick to another player without a term for that trick. */
   default boolean takesTheLastTrick() {
     return false;
@@ -585,6 +595,11 @@ public sealed interface Action extends Spanned {
     @Override
     public List<Block> aroundCards() {
       return List.of(block(beforeEachCard), block(afterEachCard));
+    }
+
+    @Override
+    public List<Action> afterEachTrick() {
+      return body;
     }
 
     private Block block(List<Action> actions) {

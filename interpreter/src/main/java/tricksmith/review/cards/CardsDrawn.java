@@ -66,7 +66,7 @@ public record CardsDrawn(Rulebook book, Findings findings) {
     book.actions(StatementEffect.PLAYS_TRICKS)
         .filter(CardsDrawn::lastsForTheHands)
         .filter(play -> Action.all(play.inside()).noneMatch(CardsDrawn::changesTheEnd))
-        .forEach(play -> drawnUntilEmpty(play.blocks().getLast().actions(), play));
+        .forEach(play -> drawnUntilEmpty(play.afterEachTrick(), play));
   }
 
   private static boolean lastsForTheHands(Action play) {

@@ -12,7 +12,6 @@ import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.Dependency.OnVariable;
-import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.Zone;
 
@@ -29,18 +28,18 @@ public record CardsLeftBehind(Rulebook book, Findings findings) {
     IdentityHashMap<Action, Boolean> aroundCards = new IdentityHashMap<>();
     book.actions()
         .flatMap(CardsLeftBehind::whileCardsLieThere)
-        .flatMap(block -> Action.all(block.actions()))
+        .flatMap(Action::all)
         .forEach(action -> aroundCards.put(action, true));
     book.actions()
         .filter(action -> !aroundCards.containsKey(action))
         .forEach(action -> laidOnTheTable(action.moved(), action.target()));
   }
 
-  /** Returns the blocks that are performed while the cards of a trick lie on the table. */
-  private static Stream<Action.Block> whileCardsLieThere(Action action) {
-    return action.has(StatementEffect.PLAYS_TRICKS)
-        ? Stream.concat(action.aroundCards().stream(), Stream.of(action.blocks().getLast()))
-        : action.aroundCards().stream();
+  /** Returns what is performed inside a statement while the cards of a trick lie on the table. */
+  private static Stream<Action> whileCardsLieThere(Action action) {
+    return Stream.concat(
+        action.aroundCards().stream().flatMap(block -> block.actions().stream()),
+        action.afterEachTrick().stream());
   }
 
   private void laidOnTheTable(@Nullable Term moved, @Nullable Term to) {

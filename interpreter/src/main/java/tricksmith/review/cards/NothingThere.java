@@ -182,15 +182,13 @@ public record NothingThere(Rulebook book, Findings findings) {
 
     /** Returns where all cards of each trick are moved; null if they stay where they are. */
     private static Term.@Nullable ZoneCards pileOfTricks(Action play) {
-      return play instanceof Action.PlayTricks tricks
-          ? tricks.body().stream()
-              .filter(action -> Rulebook.isTrickUnderWay(action.moved()))
-              .map(Action::target)
-              .flatMap(Stream::ofNullable)
-              .filter(to -> !to.zone().is(Zone.WON))
-              .findFirst()
-              .orElse(null)
-          : null;
+      return play.afterEachTrick().stream()
+          .filter(action -> Rulebook.isTrickUnderWay(action.moved()))
+          .map(Action::target)
+          .flatMap(Stream::ofNullable)
+          .filter(to -> !to.zone().is(Zone.WON))
+          .findFirst()
+          .orElse(null);
     }
 
     private Zone named(String name) {

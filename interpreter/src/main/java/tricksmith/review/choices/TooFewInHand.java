@@ -42,7 +42,7 @@ public record TooFewInHand(Rulebook book, Findings findings) {
     if (action.has(StatementEffect.PLAYS_TRICKS)
         && action.count() == null
         && Rulebook.asksForEmptyHands(action.until())) {
-      afterTheLast(action.blocks().getLast().actions());
+      afterTheLast(action.afterEachTrick());
     }
   }
 

@@ -65,7 +65,7 @@ public record CountsItself(Rulebook book, Findings findings) {
           .flatMap(Action::all)
           .flatMap(inside -> inside.terms().stream())
           .forEach(new Walk(book, findings, played)::look);
-      Action.all(action.blocks().getLast().actions())
+      Action.all(action.afterEachTrick())
           .flatMap(inside -> inside.terms().stream())
           .forEach(new Walk(book, findings, Set.of()).whileCardsLieThere()::look);
     }

@@ -284,7 +284,7 @@ public record DealsAndTricks(Rulebook book, Findings findings) {
   public void playedInside() {
     book.actions()
         .filter(DealsAndTricks::playsTricks)
-        .flatMap(play -> Action.all(play.blocks().getLast().actions()))
+        .flatMap(play -> Action.all(play.afterEachTrick()))
         .filter(DealsAndTricks::playsTricks)
         .filter(inner -> inner.count() == null && inner.inside().isEmpty())
         .filter(inner -> Rulebook.asksForEmptyHands(inner.until()))
@@ -336,12 +336,11 @@ public record DealsAndTricks(Rulebook book, Findings findings) {
     if (endsOtherwise) {
       return;
     }
-    for (Action action : book.actions().toList()) {
-      if (action instanceof Action.PlayTricks play
-          && play.count() == null
+    for (Action play : book.actions(StatementEffect.PLAYS_TRICKS).toList()) {
+      if (play.count() == null
           && Rulebook.asksForEmptyHands(play.until())
           && play.inside().stream().noneMatch(DealsAndTricks::takesFromHands)) {
-        back(play.body());
+        back(play.afterEachTrick());
       }
     }
   }

@@ -82,7 +82,7 @@ public record NextDealer(Rulebook book, Findings findings) {
     if (play.count() != null && Long.valueOf(1).equals(play.count().head())) {
       return;
     }
-    for (Action passing : play.blocks().getLast().actions()) {
+    for (Action passing : play.afterEachTrick()) {
       Variable dealer = passed(passing);
       if (dealer != null
           && play.from() != null

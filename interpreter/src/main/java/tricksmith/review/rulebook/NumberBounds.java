@@ -138,8 +138,8 @@ public final class NumberBounds {
       return OptionalLong.empty();
     }
     Action only = playing.getFirst();
-    if (only instanceof Action.PlayTricks play) {
-      return play.count() instanceof Term.NumberConstant(_, long count)
+    if (only.has(StatementEffect.PLAYS_TRICKS)) {
+      return only.count() instanceof Term.NumberConstant(_, long count)
           ? OptionalLong.of(count)
           : OptionalLong.empty();
     }

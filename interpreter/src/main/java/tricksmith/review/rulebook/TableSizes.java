@@ -51,7 +51,7 @@ final class TableSizes {
       if (play.has(StatementEffect.PLAYS_TRICKS)) {
         List<Action.Block> aroundCards = play.aroundCards();
         if (everybody) {
-          sizes.note(ownTerms(play.blocks().getLast().actions()), sizes.players, sizes.players);
+          sizes.note(ownTerms(play.afterEachTrick()), sizes.players, sizes.players);
         }
         if (!aroundCards.isEmpty()) {
           sizes.note(ownTerms(aroundCards.getFirst().actions()), 0, sizes.players - 1);

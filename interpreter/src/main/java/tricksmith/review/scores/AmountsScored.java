@@ -68,8 +68,7 @@ public record AmountsScored(Rulebook book, Findings findings) {
    * of player} in the block of {@code play tricks}, the first trick counts again after each other.
    */
   public void allSoFar() {
-    book.actions(StatementEffect.PLAYS_TRICKS)
-        .forEach(play -> always(play.blocks().getLast().actions()));
+    book.actions(StatementEffect.PLAYS_TRICKS).forEach(play -> always(play.afterEachTrick()));
   }
 
   /** Looks at the statements that are performed after every trick. */

@@ -99,11 +99,11 @@ public record PlayersOut(Rulebook book, Findings findings) {
    */
   public void outEachTrick() {
     book.actions().forEach(this::skipped);
-    if (book.actions().anyMatch(Action.EndMatch.class::isInstance)) {
+    if (book.has(StatementEffect.ENDS_MATCH)) {
       return;
     }
     long dealt = dealt();
-    book.actions(Action.PlayTricks.class)
+    book.actions(StatementEffect.PLAYS_TRICKS)
         .filter(play -> !isUntilFewAreLeft(play))
         .filter(play -> tricks(play, dealt) >= book.rules().mostPlayers())
         .flatMap(PlayersOut::leaving)
@@ -133,20 +133,20 @@ public record PlayersOut(Rulebook book, Findings findings) {
   }
 
   /** Whether the tricks end when some number of players are left. */
-  private static boolean isUntilFewAreLeft(Action.PlayTricks play) {
+  private static boolean isUntilFewAreLeft(Action play) {
     Term until = play.until();
     return until != null && !Rulebook.asksForEmptyHands(until);
   }
 
   /** Returns the statements that let one player sit out after, or before, every trick. */
-  private static Stream<Action.Leave> leaving(Action.PlayTricks play) {
-    return Stream.concat(play.body().stream(), play.beforeEachTrick().stream())
+  private static Stream<Action.Leave> leaving(Action play) {
+    return Stream.concat(play.afterEachTrick().stream(), play.beforeEachTrick().stream())
         .filter(Action.Leave.class::isInstance)
         .map(Action.Leave.class::cast);
   }
 
   /** Returns how many tricks are played at least; 0 if that is unknown. */
-  private long tricks(Action.PlayTricks play, long dealt) {
+  private long tricks(Action play, long dealt) {
     return play.count() == null ? dealt : least(play.count());
   }
 

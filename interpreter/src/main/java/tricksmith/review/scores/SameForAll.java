@@ -39,7 +39,7 @@ public record SameForAll(Rulebook book, Findings findings) {
     // The very statements: there may be as many as the script has lines.
     Set<Action> inTricks = Collections.newSetFromMap(new IdentityHashMap<>());
     book.actions(StatementEffect.PLAYS_TRICKS)
-        .flatMap(play -> Action.all(play.blocks().getLast().actions()))
+        .flatMap(play -> Action.all(play.afterEachTrick()))
         .forEach(inTricks::add);
     // Otherwise it may well be asked how many have been played.
     boolean untilHandsAreEmpty =

@@ -37,12 +37,11 @@ public record AfterTheTrick(Rulebook book, Findings findings) {
   private static final String ALL = "cards of trick";
 
   public void review() {
-    book.actions(StatementEffect.PLAYS_TRICKS)
-        .forEach(play -> review(play.blocks().getLast().actions()));
+    book.actions(StatementEffect.PLAYS_TRICKS).forEach(play -> review(play.afterEachTrick()));
     cardsRemain();
     if (book.trick().hasPlayoff()) {
       book.actions(StatementEffect.PLAYS_TRICKS)
-          .flatMap(play -> Action.all(play.blocks().getLast().actions()))
+          .flatMap(play -> Action.all(play.afterEachTrick()))
           .flatMap(Action::allTerms)
           .forEach(this::ofTheLastStage);
     }
@@ -72,14 +71,14 @@ public record AfterTheTrick(Rulebook book, Findings findings) {
 
   /** Reports {@code hands are empty} after one of five tricks with thirteen cards each. */
   private void cardsRemain() {
-    List<Action.PlayTricks> plays = book.actions(Action.PlayTricks.class).toList();
+    List<Action> plays = book.actions(StatementEffect.PLAYS_TRICKS).toList();
     Term count = plays.size() == 1 ? plays.getFirst().count() : null;
     Long most = count == null ? null : book.bounds().of(count).most();
     if (count == null || most == null || !holdMore(most)) {
       return;
     }
     String last = "trick.number == " + most;
-    Action.all(plays.getFirst().body())
+    Action.all(plays.getFirst().afterEachTrick())
         .flatMap(Action::allTerms)
         .filter(Rulebook::asksForEmptyHands)
         .forEach(

@@ -47,7 +47,7 @@ public record NotYetPlayed(Rulebook book, Findings findings) {
         .filter(this::asksWhetherPlayerWins)
         .forEach(part -> findings.add(ReviewProblem.NOT_YET_WINNING, part));
     book.actions(StatementEffect.PLAYS_TRICKS)
-        .flatMap(play -> Action.all(play.blocks().getFirst().actions()))
+        .flatMap(play -> Action.all(play.beforeEachTrick()))
         .flatMap(Action::allTerms)
         .filter(NotYetPlayed::isNumberOfTheTrick)
         .forEach(
@@ -58,7 +58,7 @@ public record NotYetPlayed(Rulebook book, Findings findings) {
                     "(number of tricks + 1)",
                     book.written(part)));
     book.actions(StatementEffect.PLAYS_TRICKS)
-        .forEach(play -> beforeTheTrick(play.blocks().getFirst().actions()));
+        .forEach(play -> beforeTheTrick(play.beforeEachTrick()));
     book.actions(StatementEffect.PLAYS_TRICKS)
         .forEach(
             play ->

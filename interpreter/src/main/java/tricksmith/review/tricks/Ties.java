@@ -13,7 +13,6 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Rulebook;
-import tricksmith.rules.Action;
 import tricksmith.rules.DeckRules;
 import tricksmith.rules.Dependency;
 import tricksmith.rules.Dependency.OnDefinition;
@@ -24,6 +23,7 @@ import tricksmith.rules.Dependency.OnZone;
 import tricksmith.rules.Dependency.State;
 import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Local;
+import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.TrickRules;
 import tricksmith.rules.TrickRules.Criterion;
@@ -38,8 +38,9 @@ import tricksmith.source.Span;
 public record Ties(Rulebook book, Findings findings) {
   public void review() {
     TrickRules trick = book.trick();
-    boolean isPlayed = book.actions().anyMatch(Action.PlayTricks.class::isInstance);
-    if (!isPlayed || trick.criteria().isEmpty() || trick.hasPlayoff()) {
+    if (!book.has(StatementEffect.PLAYS_TRICKS)
+        || trick.criteria().isEmpty()
+        || trick.hasPlayoff()) {
       return;
     }
     Optional<DeckRules.Card> example = hasConditions(trick) ? Optional.empty() : example(trick);

@@ -22,7 +22,7 @@ import tricksmith.source.Span;
 public record WonLater(Rulebook book, Findings findings) {
   public void review() {
     book.actions(StatementEffect.PLAYS_TRICKS)
-        .forEach(play -> new Walk(book, findings).body(play.blocks().getLast().actions()));
+        .forEach(play -> new Walk(book, findings).body(play.afterEachTrick()));
   }
 
   private static final class Walk {

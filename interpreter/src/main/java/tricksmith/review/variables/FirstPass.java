@@ -88,10 +88,10 @@ public final class FirstPass {
     if (play.from() != null) {
       set(effects.variables(play));
     }
-    block(play.blocks().getFirst().actions());
+    block(play.beforeEachTrick());
     leader(play);
     set(effects.variables(List.of(play)));
-    block(play.blocks().getLast().actions());
+    block(play.afterEachTrick());
   }
 
   private void leader(Action play) {
