@@ -46,7 +46,7 @@ final class FixVerifier {
       if (!affords(mended.length())) {
         return Optional.empty();
       }
-      List<Diagnostic> after = GameScript.read(new Source(source.name(), mended)).found();
+      List<Diagnostic> after = found(new Source(source.name(), mended), wrong);
       if (complaints(after).stream().filter(new Complaint(wrong)::equals).count()
           > others.stream().filter(new Complaint(wrong)::equals).count()) {
         return Optional.empty();
@@ -67,6 +67,11 @@ final class FixVerifier {
       whole = Fix.of(words(change(further)));
     }
     return Optional.empty();
+  }
+
+  /** Returns what is wrong with a text, without warnings where none is to be mended. */
+  private static List<Diagnostic> found(Source mended, Diagnostic wrong) {
+    return (wrong.isError() ? GameScript.readToPlay(mended) : GameScript.read(mended)).found();
   }
 
   /**

@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -14,6 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import tricksmith.script.GameScript;
 import tricksmith.script.Remarks;
+import tricksmith.script.WellKnownScripts;
 import tricksmith.source.Source;
 
 /** A script says the same however many spaces lie between its words, and so do its messages. */
@@ -46,10 +46,8 @@ class WideSpacesTest {
             .replaceAll(
                 space ->
                     space.group("kept") == null ? "  " : Matcher.quoteReplacement(space.group()));
-    assertThat(remarks(snippet, wide)).isEqualTo(remarks(snippet, script));
-  }
-
-  private static List<String> remarks(Path snippet, String script) {
-    return Remarks.of(GameScript.read(new Source(snippet.getFileName().toString(), script)));
+    String name = snippet.getFileName().toString();
+    assertThat(Remarks.of(GameScript.read(new Source(name, wide))))
+        .isEqualTo(Remarks.of(WellKnownScripts.script(new Source(name, script))));
   }
 }

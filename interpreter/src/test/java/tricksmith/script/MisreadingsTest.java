@@ -46,7 +46,7 @@ class MisreadingsTest {
     List<Offer> offers = new ArrayList<>();
     for (Path script : scripts()) {
       Source source = Golden.source(script);
-      List<Diagnostic> all = GameScript.read(source).diagnostics();
+      List<Diagnostic> all = WellKnownScripts.script(source).diagnostics();
       for (Diagnostic found : all) {
         found.fixes().forEach(fix -> offers.add(new Offer(source, codes(all), found, fix)));
       }
@@ -58,7 +58,7 @@ class MisreadingsTest {
   @MethodSource("scripts")
   void isNotPassedOverInSilence(Path script) throws IOException {
     Source source = Golden.source(script);
-    List<Diagnostic> found = GameScript.read(source).diagnostics();
+    List<Diagnostic> found = WellKnownScripts.script(source).diagnostics();
     assertThat(found).isNotEmpty();
     Golden.assertExpected(script, said(source, found));
     Golden.assertSaidInJapanese(script, found);

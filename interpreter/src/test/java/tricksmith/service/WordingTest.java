@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import tricksmith.script.GameScript;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Edit;
 import tricksmith.source.Source;
@@ -120,7 +121,8 @@ class WordingTest {
         .limit(steps < STEPS ? 1 : 0)
         .flatMap(wrong -> analysis.fixes(wrong, Locale.ENGLISH).stream().limit(1))
         .map(fix -> Edit.applied(script, fix.edits()))
-        .map(next -> mended(Analysis.of(new Source("mended.trick", next)), steps + 1))
+        .map(next -> GameScript.readToPlay(new Source("mended.trick", next)))
+        .map(next -> mended(Analysis.of(next), steps + 1))
         .findFirst()
         .orElse(analysis);
   }

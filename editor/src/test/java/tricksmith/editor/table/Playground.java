@@ -1,7 +1,6 @@
 package tricksmith.editor.table;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -21,8 +21,8 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
-import javafx.scene.text.Font;
 import javafx.stage.Stage;
+import tricksmith.editor.KeptResources;
 import tricksmith.editor.branches.Arranged;
 import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.live.Pin;
@@ -47,6 +47,9 @@ public final class Playground implements PlaytestActions {
 
   /** Bots choose at random, so that nothing depends on how well they play, or takes long. */
   public Playtest playtest = Playtest.NONE.bots(Occupant.RANDOM_BOT);
+
+  /** Read once: most tests begin with a bundled game. */
+  private static final Map<String, GameScript> READ = new ConcurrentHashMap<>();
 
   public final PlaytestPane pane;
   public String text;
@@ -81,13 +84,17 @@ public final class Playground implements PlaytestActions {
 
   /** A game; with 0 players, for the least number of them. */
   public static Game game(String text, int players) {
-    GameScript script = GameScript.read(new Source("test.trick", text));
+    GameScript script = script(text);
     int number = players == 0 ? script.defaults().players() : players;
     return switch (script.setUp(number, Map.of())) {
       case SetupResult.Ready(Game game) -> game;
       case SetupResult.Refused(var objections) ->
           throw new IllegalArgumentException(objections.toString());
     };
+  }
+
+  private static GameScript script(String text) {
+    return READ.computeIfAbsent(text, _ -> GameScript.read(new Source("test.trick", text)));
   }
 
   /** Another text takes over. */
@@ -133,7 +140,7 @@ public final class Playground implements PlaytestActions {
         match ->
             match
                 .under(game(text, match.table().seats().size()), 0)
-                .tested(ScriptTests.run(GameScript.read(new Source("test.trick", text)))));
+                .tested(ScriptTests.run(script(text))));
   }
 
   @Override
@@ -189,9 +196,7 @@ public final class Playground implements PlaytestActions {
 
     /** Gives a scene its fonts and styles. */
     public void applyTo(Scene scene) {
-      load("BIZUDGothic-Regular.ttf");
-      load("NotoSansJP-Regular-subset.ttf");
-      load("NotoSansJP-Bold-subset.ttf");
+      KeptResources.load();
       scene.setUserAgentStylesheet(
           dark
               ? new atlantafx.base.theme.PrimerDark().getUserAgentStylesheet()
@@ -203,14 +208,6 @@ public final class Playground implements PlaytestActions {
                   .toExternalForm());
       if (dark) {
         scene.getRoot().getStyleClass().add("dark");
-      }
-    }
-
-    private static void load(String name) {
-      try (InputStream font = Look.class.getResourceAsStream("/tricksmith/editor/view/" + name)) {
-        Font.loadFont(font, 13);
-      } catch (IOException broken) {
-        throw new UncheckedIOException(broken);
       }
     }
   }

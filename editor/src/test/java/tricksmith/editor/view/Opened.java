@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import javafx.stage.Stage;
 import javafx.stage.Window;
+import tricksmith.editor.KeptResources;
 import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.live.MatchSettings;
 import tricksmith.editor.persistence.ApplicationFolders;
@@ -70,6 +71,7 @@ record Opened(Path folder, ObservableSettings preferences, Locale language, File
   }
 
   EditorWindow window(Stage stage, ScriptFile.Opened... scripts) {
+    KeptResources.load();
     return EditorWindow.open(
         stage,
         context(),

@@ -11,6 +11,7 @@ import java.util.Objects;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import javafx.geometry.Bounds;
 import javafx.scene.Group;
 import javafx.scene.Node;
@@ -18,7 +19,7 @@ import javafx.scene.layout.Pane;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
@@ -27,7 +28,7 @@ import tricksmith.editor.table.Playground;
 
 /**
  * What holds of the table of any script at any moment: drawn from games that are made up, with any
- * number of players, zones and variables, at any size.
+ * number of players, zones and variables, at any size. {@code -Drandom.tables=N} draws so many.
  */
 @ExtendWith(ApplicationExtension.class)
 class RandomTablesTest {
@@ -92,8 +93,12 @@ class RandomTablesTest {
     }
   }
 
+  static LongStream seeds() {
+    return LongStream.rangeClosed(1, Integer.getInteger("random.tables", 5));
+  }
+
   @ParameterizedTest
-  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12})
+  @MethodSource("seeds")
   void nothingOverlapsIsCutOffOrMoves(long seed, FxRobot robot) {
     MadeUp made = MadeUp.of(seed);
     Playground[] opened = new Playground[1];
