@@ -5,8 +5,10 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import tricksmith.program.Program;
 import tricksmith.program.expression.Call;
+import tricksmith.program.expression.Composition;
 import tricksmith.program.expression.Counted;
 import tricksmith.program.expression.Node;
+import tricksmith.program.expression.NodeFacts;
 import tricksmith.program.expression.Sequence;
 import tricksmith.program.value.Sort;
 
@@ -77,22 +79,26 @@ final class Counting implements ProgramRewriting.Expressions {
   }
 
   private Weighed weigh(Node node) {
-    int size = 1 + ownSize(node);
+    Composition composition = node.composition();
+    int size = 1 + ownSize(node, composition.facts());
     List<Node> operands = new ArrayList<>();
-    for (Node operand : node.operands()) {
+    for (Node operand : composition.operands()) {
       Weighed weighed = weighed(operand);
       size += weighed.size;
       operands.add(weighed.node);
     }
-    Node same = rebuilt(node, operands);
+    Node same =
+        node instanceof Call call
+            ? new Call(function(call.function()), operands)
+            : composition.rebuilt(node, operands);
     return size < FOR_A_STEP || node.sort() == Sort.SEQUENCE
         ? new Weighed(same, size)
         : new Weighed(new Counted(same, size / FOR_A_STEP), 0);
   }
 
   /** What the expression itself costs besides being one, with very many cards. */
-  private int ownSize(Node node) {
-    return switch (node.facts().extent()) {
+  private int ownSize(Node node, NodeFacts facts) {
+    return switch (facts.extent()) {
       case NOTHING ->
           node instanceof Sequence.Concatenation list
               ? list.operands().size() * FOR_A_PART
@@ -100,13 +106,6 @@ final class Counting implements ProgramRewriting.Expressions {
       case ZONES -> allZones;
       case CARDS -> allCards;
     };
-  }
-
-  private Node rebuilt(Node node, List<Node> operands) {
-    if (node instanceof Call call) {
-      return new Call(function(call.function()), operands);
-    }
-    return operands.isEmpty() ? node : node.with(operands);
   }
 
   private Call.Function function(Call.Function function) {

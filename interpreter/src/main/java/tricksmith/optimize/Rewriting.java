@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.program.Grading;
 import tricksmith.program.TrickLaw;
 import tricksmith.program.expression.Call;
+import tricksmith.program.expression.Composition;
 import tricksmith.program.expression.Node;
 
 /** Applies rules to expressions, from the inside out, and to the functions they call. */
@@ -58,15 +59,15 @@ final class Rewriting implements ProgramRewriting.Expressions {
   }
 
   private Node rebuilt(Node node) {
-    List<Node> operands = node.operands();
+    Composition composition = node.composition();
     List<Node> others = new ArrayList<>();
-    for (Node operand : operands) {
+    for (Node operand : composition.operands()) {
       others.add(of(operand));
     }
     if (node instanceof Call call) {
       return new Call(function(call.function()), others);
     }
-    return operands.isEmpty() ? node : node.with(others);
+    return composition.rebuilt(node, others);
   }
 
   private Call.Function function(Call.Function function) {

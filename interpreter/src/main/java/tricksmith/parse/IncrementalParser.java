@@ -3,13 +3,14 @@ package tricksmith.parse;
 import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import org.antlr.v4.runtime.CommonToken;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.misc.ParseCancellationException;
 import org.jspecify.annotations.Nullable;
 import tricksmith.grammar.TrickLexer;
-import tricksmith.grammar.TrickParser.ScriptContext;
 import tricksmith.grammar.TrickParser.SectionContext;
 import tricksmith.parse.diagnostic.DiagnosticCollector;
 import tricksmith.parse.diagnostic.TokenSpans;
@@ -23,23 +24,24 @@ import tricksmith.syntax.Section;
 
 /**
  * Parses the versions of a text that is being edited. A section that stands where it stood in the
- * version before, in the same words, is not parsed again. The result is that of {@link
- * ScriptParser#parse}. Not thread-safe.
+ * version before, in the same words, is the same; one that has only moved is built from what was
+ * parsed then. The result is that of {@link ScriptParser#parse}. Not thread-safe.
  */
 public final class IncrementalParser {
-  /**
-   * The sections of the last version, by the offset of their first token; none if it had errors.
-   */
+  /** The sections of the last version, by the offset where each begins; none if it had errors. */
   private Map<Integer, Passage> known = Map.of();
 
   private String before = "";
 
   /**
-   * A section, and the tokens it was read from: type, start and end of each.
+   * A section.
    *
-   * @param place where all of the tokens lie
+   * @param place where its tokens lie
+   * @param words the type of each token, and where it begins and ends, from the first one
+   * @param tokens those it was parsed from; they move with it
    */
-  private record Passage(Span place, IntBuffer tokens, Section section) {}
+  private record Passage(
+      Span place, IntBuffer words, List<Token> tokens, SectionContext context, Section section) {}
 
   /** Signals that a version has something wrong with it. */
   private static final class Flawed extends Exception {
@@ -63,49 +65,44 @@ public final class IncrementalParser {
   /** One version of the text. */
   private final class Version {
     private final Source source;
+    private final String text;
     private final TokenSpans spans;
     private final DiagnosticCollector diagnostics;
     private final SectionBuilder builder;
-    private final List<Section> sections = new ArrayList<>();
-    private final Map<Integer, Passage> passages = new HashMap<>();
-
-    /** The tokens of sections in a row that have yet to be parsed. */
-    private final List<Token> unread = new ArrayList<>();
-
-    /** The tokens of each of these sections. */
-    private final List<List<Token>> unreadSections = new ArrayList<>();
 
     Version(Source source) {
       this.source = source;
-      spans = TokenSpans.of(source.text());
+      text = source.text();
+      spans = TokenSpans.of(text);
       diagnostics = new DiagnosticCollector(spans);
       builder = TreeBuilder.of(spans, diagnostics);
     }
 
     Parsed parsed() throws Flawed {
-      for (List<Token> section : sections(ScriptParser.tokens(source.text(), diagnostics))) {
-        Passage same = sameAsBefore(section);
-        if (same == null) {
-          unread.addAll(section);
-          unreadSections.add(section);
-        } else {
-          read();
-          keep(same);
+      List<List<Token>> written = sections(ScriptParser.tokens(text, diagnostics));
+      List<@Nullable Passage> kept = written.stream().<@Nullable Passage>map(this::kept).toList();
+      Iterator<SectionContext> parsed = parsed(written, kept).iterator();
+      Map<Integer, Passage> passages = new HashMap<>();
+      List<Section> sections = new ArrayList<>();
+      for (int index = 0; index < written.size(); index++) {
+        Passage passage = kept.get(index);
+        if (passage == null) {
+          passage = passage(written.get(index), parsed.next());
         }
+        passages.put(passage.place.start(), passage);
+        sections.add(passage.section);
       }
-      read();
       List<Diagnostic> found = ScriptParser.all(diagnostics, source);
       if (!found.isEmpty() || sections.isEmpty()) {
         throw new Flawed();
       }
       known = passages;
-      before = source.text();
-      Span everything = new Span(0, before.length());
-      return new Parsed(new Script(everything, sections), found);
+      before = text;
+      return new Parsed(new Script(new Span(0, text.length()), sections), found);
     }
 
     /** Splits the tokens where sections end: at each end of a line outside all braces. */
-    private List<List<Token>> sections(List<Token> tokens) throws Flawed {
+    private static List<List<Token>> sections(List<Token> tokens) throws Flawed {
       List<List<Token>> found = new ArrayList<>();
       int depth = 0;
       int begin = 0;
@@ -128,51 +125,77 @@ public final class IncrementalParser {
       return found;
     }
 
-    private @Nullable Passage sameAsBefore(List<Token> tokens) {
-      Span place = spans.of(tokens.getFirst(), tokens.getLast());
-      Passage passage = known.get(place.start());
+    /** Returns the section if the version before had it in the same words; otherwise null. */
+    private @Nullable Passage kept(List<Token> tokens) {
+      Span place = place(tokens);
+      Passage same = known.get(place.start());
+      if (same != null && isAsBefore(same, place, tokens)) {
+        return same;
+      }
+      Passage moved = known.get(place.start() - (text.length() - before.length()));
+      return moved != null && isAsBefore(moved, place, tokens) ? moved(moved, place, tokens) : null;
+    }
+
+    private boolean isAsBefore(Passage passage, Span place, List<Token> tokens) {
       int length = place.end() - place.start();
-      return passage != null
-              && passage.place.equals(place)
-              && before.regionMatches(place.start(), source.text(), place.start(), length)
-              && passage.tokens.equals(key(tokens))
-          ? passage
-          : null;
+      return passage.place.end() - passage.place.start() == length
+          && before.regionMatches(passage.place.start(), text, place.start(), length)
+          && passage.words.equals(words(tokens));
     }
 
-    private static IntBuffer key(List<Token> tokens) {
-      int[] key = new int[3 * tokens.size()];
-      int at = 0;
-      for (Token token : tokens) {
-        key[at++] = token.getType();
-        key[at++] = token.getStartIndex();
-        key[at++] = token.getStopIndex();
+    private Passage moved(Passage passage, Span place, List<Token> tokens) {
+      for (int index = 0; index < tokens.size(); index++) {
+        Token to = tokens.get(index);
+        CommonToken token = (CommonToken) passage.tokens.get(index);
+        // It would look for its words in the text before.
+        token.setText(to.getText());
+        token.setStartIndex(to.getStartIndex());
+        token.setStopIndex(to.getStopIndex());
+        token.setLine(to.getLine());
+        token.setCharPositionInLine(to.getCharPositionInLine());
       }
-      return IntBuffer.wrap(key);
+      Section section = builder.section(passage.context);
+      return new Passage(place, passage.words, passage.tokens, passage.context, section);
     }
 
-    /** Parses the sections that have yet to be. */
-    private void read() throws Flawed {
-      if (unread.isEmpty()) {
-        return;
+    /** Parses the sections that were not kept, all in one go. */
+    private List<SectionContext> parsed(List<List<Token>> written, List<@Nullable Passage> kept)
+        throws Flawed {
+      List<Token> unread = new ArrayList<>();
+      int sections = 0;
+      for (int index = 0; index < written.size(); index++) {
+        if (kept.get(index) == null) {
+          unread.addAll(written.get(index));
+          sections++;
+        }
       }
-      ScriptContext tree = ScriptParser.flawless(unread);
-      List<SectionContext> contexts = tree.section();
-      if (contexts.size() != unreadSections.size()) {
+      List<SectionContext> contexts =
+          unread.isEmpty() ? List.of() : ScriptParser.flawless(unread).section();
+      if (contexts.size() != sections) {
         throw new Flawed();
       }
-      for (int index = 0; index < contexts.size(); index++) {
-        List<Token> tokens = unreadSections.get(index);
-        Span place = spans.of(tokens.getFirst(), tokens.getLast());
-        keep(new Passage(place, key(tokens), builder.section(contexts.get(index))));
-      }
-      unread.clear();
-      unreadSections.clear();
+      return contexts;
     }
 
-    private void keep(Passage passage) {
-      sections.add(passage.section);
-      passages.put(passage.place.start(), passage);
+    private Passage passage(List<Token> tokens, SectionContext context) {
+      return new Passage(
+          place(tokens), words(tokens), List.copyOf(tokens), context, builder.section(context));
+    }
+
+    private Span place(List<Token> tokens) {
+      return spans.of(tokens.getFirst(), tokens.getLast());
+    }
+
+    private static IntBuffer words(List<Token> tokens) {
+      int begin = tokens.getFirst().getStartIndex();
+      int[] words = new int[3 * tokens.size()];
+      int at = 0;
+      for (Token token : tokens) {
+        words[at++] = token.getType();
+        words[at++] = token.getStartIndex() - begin;
+        words[at++] = token.getStopIndex() - begin;
+      }
+      return IntBuffer.wrap(words);
     }
   }
 }

@@ -15,7 +15,7 @@ import tricksmith.source.Source;
 import tricksmith.syntax.Section;
 
 class IncrementalParserTest {
-  private static final int EDITS = Integer.getInteger("incremental.edits", 12);
+  private static final int EDITS = Integer.getInteger("incremental.edits", 15);
 
   private final IncrementalParser parser = new IncrementalParser();
 

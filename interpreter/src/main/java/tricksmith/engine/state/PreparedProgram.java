@@ -167,12 +167,14 @@ public final class PreparedProgram {
     }
     nameHashes = hashes.stream().mapToLong(Long::longValue).toArray();
     TrickLaw law = rules.trick();
-    showsWithoutFault = showsWithoutFault(law, steps);
+    ExpressionFacts facts = new ExpressionFacts();
+    facts.suitLedIs(law.suitLed());
+    showsWithoutFault = showsWithoutFault(facts, steps);
     leading = obligations(law, true);
     following = obligations(law, false);
     criteria = law.criteria().toArray(TrickLaw.Criterion[]::new);
     gradings = cardsFitAWord ? gradings(law) : null;
-    comparesWithoutFault = comparesWithoutFault(law);
+    comparesWithoutFault = comparesWithoutFault(facts, law);
     holdsCards = new boolean[rules.cells().groups().size()];
     secrecyOfValues = new Secrecy[rules.cells().values().size()];
     secrecyOfGroups = new Secrecy[rules.cells().groups().size()];
@@ -258,9 +260,7 @@ public final class PreparedProgram {
     return lifetimes.of(lifetime);
   }
 
-  private static boolean[] showsWithoutFault(TrickLaw law, Step[] steps) {
-    ExpressionFacts facts = new ExpressionFacts();
-    facts.suitLedIs(law.suitLed());
+  private static boolean[] showsWithoutFault(ExpressionFacts facts, Step[] steps) {
     boolean[] without = new boolean[steps.length];
     for (int place = 0; place < steps.length; place++) {
       without[place] =
@@ -271,9 +271,7 @@ public final class PreparedProgram {
     return without;
   }
 
-  private static boolean comparesWithoutFault(TrickLaw law) {
-    ExpressionFacts facts = new ExpressionFacts();
-    facts.suitLedIs(law.suitLed());
+  private static boolean comparesWithoutFault(ExpressionFacts facts, TrickLaw law) {
     return law.criteria().stream()
         .flatMap(each -> Stream.of(each.measure(), each.when(), each.except()))
         .allMatch(node -> node == null || facts.isTotal(node));

@@ -48,6 +48,10 @@ final class LearnedPredictions {
 
   /** Returns how much has been learned. */
   int states() {
-    return Arrays.stream(decisions).mapToInt(each -> each.states.size()).sum();
+    int states = 0;
+    for (DFA decision : decisions) {
+      states += decision.states.size();
+    }
+    return states;
   }
 }

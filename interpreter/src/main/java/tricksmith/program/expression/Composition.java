@@ -35,6 +35,23 @@ public record Composition(
     return new Composition(List.of(), _ -> leaf, facts);
   }
 
+  /**
+   * Returns the node of this composition with other operands; the node itself if they are its own.
+   */
+  public Node rebuilt(Node node, List<Node> others) {
+    for (int index = 0; index < others.size(); index++) {
+      if (!isSame(others.get(index), operands.get(index))) {
+        return rebuild.apply(others);
+      }
+    }
+    return node;
+  }
+
+  @SuppressWarnings("ReferenceEquality") // Equal nodes would take long to compare.
+  private static boolean isSame(Node one, Node other) {
+    return one == other;
+  }
+
   /** Returns the same of a node of which something else is true. */
   Composition with(NodeFacts other) {
     return new Composition(operands, rebuild, other);

@@ -1,8 +1,8 @@
 package tricksmith.program.expression;
 
-import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tricksmith.program.evaluation.Aspect;
@@ -86,31 +86,54 @@ public final class ExpressionFacts {
   }
 
   private Summary find(Node node) {
-    NodeFacts facts = node.facts();
-    Set<Aspect> reads = EnumSet.noneOf(Aspect.class);
-    reads.addAll(facts.reads());
-    Set<Slot> free = new HashSet<>();
+    Composition composition = node.composition();
+    NodeFacts facts = composition.facts();
+    Set<Aspect> reads = facts.reads();
+    Set<Slot> free = Set.of();
     boolean total = facts.total() || comparesNumbers(node);
-    for (Node operand : node.operands()) {
+    for (Node operand : composition.operands()) {
       Summary inside = of(operand);
-      reads.addAll(inside.reads);
-      free.addAll(inside.free);
+      reads = union(reads, inside.reads);
+      free = union(free, inside.free);
       total &= inside.total;
     }
-    if (facts.binds() != null) {
-      free.remove(facts.binds());
+    Slot bound = facts.binds();
+    if (bound != null) {
+      free = without(free, List.of(bound));
     }
     if (facts.slot() != null) {
-      free.add(facts.slot());
+      free = union(free, Set.of(facts.slot()));
     }
     Call.Function function = facts.calls();
     if (function != null) {
       Summary body = of(function.body());
-      reads.addAll(body.reads);
-      body.free.stream().filter(slot -> !function.parameters().contains(slot)).forEach(free::add);
+      reads = union(reads, body.reads);
+      free = union(free, without(body.free, function.parameters()));
       total &= body.total;
     }
     return new Summary(reads, free, total);
+  }
+
+  /** Returns the union of two sets, which is one of them if that has all of the other. */
+  private static <T> Set<T> union(Set<T> some, Set<T> others) {
+    if (some.containsAll(others)) {
+      return some;
+    }
+    if (others.containsAll(some)) {
+      return others;
+    }
+    Set<T> all = new HashSet<>(some);
+    all.addAll(others);
+    return all;
+  }
+
+  private static Set<Slot> without(Set<Slot> slots, List<Slot> bound) {
+    if (bound.stream().noneMatch(slots::contains)) {
+      return slots;
+    }
+    Set<Slot> left = new HashSet<>(slots);
+    bound.forEach(left::remove);
+    return left;
   }
 
   /**

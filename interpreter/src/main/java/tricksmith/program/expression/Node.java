@@ -40,12 +40,12 @@ public sealed interface Node
   }
 
   /**
-   * Returns the same expression with other operands.
+   * Returns the same expression with other operands; this one if they are its own.
    *
    * @param others as many as {@link #operands}, each of the same sort as the one it replaces
    */
   default Node with(List<Node> others) {
-    return composition().rebuild().apply(others);
+    return composition().rebuilt(this, others);
   }
 
   /** Returns what is true of it besides what is true of its operands. */

@@ -59,14 +59,19 @@ public final class CallGraph {
 
   /** Returns everything that the value of any of some terms depends on. */
   public Set<Dependency> dependencies(Stream<Term> terms) {
+    Set<Dependency> all = new HashSet<>();
+    addDependencies(terms, all);
+    return Collections.unmodifiableSet(all);
+  }
+
+  /** Adds everything that the value of any of some terms depends on. */
+  void addDependencies(Stream<Term> terms, Set<Dependency> all) {
     List<Term> found = new ArrayList<>();
     Set<Integer> seen = new HashSet<>();
     terms.forEach(term -> collect(term, found, seen));
-    Set<Dependency> all = new HashSet<>();
     for (Term part : found) {
       all.addAll(part.reads());
     }
-    return Collections.unmodifiableSet(all);
   }
 
   /** Returns the places of all zones on which the value of a term depends. */

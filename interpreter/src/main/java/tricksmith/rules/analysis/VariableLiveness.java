@@ -98,7 +98,8 @@ public final class VariableLiveness {
 
   /** Returns what is read from a statement under way to the next deal, or to the end. */
   private Set<Dependency> stillRead(List<Frame> way) {
-    Set<Dependency> read = new HashSet<>(readBy(List.of(way.getLast().action())));
+    Set<Dependency> read = new HashSet<>();
+    addReadBy(way.getLast().action(), read);
     for (int i = way.size() - 1; i >= 0; i--) {
       if (readUntilReset(way.get(i).after(), read)) {
         return read;
@@ -106,18 +107,18 @@ public final class VariableLiveness {
       Action outer = i > 0 ? way.get(i - 1).action() : null;
       if (outer != null && outer.repetition() != null) {
         // Its next pass may read the value, or this may have been the last.
-        read.addAll(readBesidesBlocks(outer));
+        addReadBesidesBlocks(outer, read);
         readUntilReset(outer.inside(), read);
       }
     }
-    read.addAll(calls.dependencies(rules.ending().terms().stream()));
+    calls.addDependencies(rules.ending().terms().stream(), read);
     return read;
   }
 
   /** Adds what statements in a row read; returns whether one of them starts a deal. */
   private boolean readUntilReset(List<Action> actions, Set<Dependency> read) {
     for (Action action : actions) {
-      read.addAll(readBy(List.of(action)));
+      addReadBy(action, read);
       if (action.has(StatementEffect.STARTS_DEAL)) {
         return true;
       }
@@ -125,34 +126,36 @@ public final class VariableLiveness {
     return false;
   }
 
-  /** Returns what statements read of the values from before them. */
-  private Set<Dependency> readBy(List<Action> actions) {
-    Set<Dependency> read = new HashSet<>();
-    for (Action action : actions) {
-      read.addAll(readBesidesBlocks(action));
-      Action.Choice choice = action.choice();
-      if (choice != null && choice.indices().isEmpty()) {
-        Set<Dependency> then = readBy(choice.then());
-        then.remove(new OnVariable(choice.variable().id()));
-        read.addAll(then);
-        read.addAll(readBy(choice.otherwise()));
-      } else {
-        read.addAll(readBy(action.inside()));
-      }
+  /** Adds what a statement reads of the values from before it. */
+  private void addReadBy(Action action, Set<Dependency> read) {
+    addReadBesidesBlocks(action, read);
+    Action.Choice choice = action.choice();
+    if (choice != null && choice.indices().isEmpty()) {
+      Set<Dependency> then = new HashSet<>();
+      addReadBy(choice.then(), then);
+      then.remove(new OnVariable(choice.variable().id()));
+      read.addAll(then);
+      addReadBy(choice.otherwise(), read);
+    } else {
+      addReadBy(action.inside(), read);
     }
-    return read;
   }
 
-  /** Returns what a statement itself reads, or a section that it performs. */
-  private Set<Dependency> readBesidesBlocks(Action action) {
-    Set<Dependency> read = new HashSet<>(calls.dependencies(action.terms().stream()));
+  private void addReadBy(List<Action> actions, Set<Dependency> read) {
+    for (Action action : actions) {
+      addReadBy(action, read);
+    }
+  }
+
+  /** Adds what a statement itself reads, or a section that it performs. */
+  private void addReadBesidesBlocks(Action action, Set<Dependency> read) {
+    calls.addDependencies(action.terms().stream(), read);
     if (action.has(StatementEffect.PLAYS_TRICKS)) {
       read.addAll(inTricks());
     }
     if (action.has(StatementEffect.PERFORMS_SCORE)) {
       read.addAll(inScore());
     }
-    return read;
   }
 
   private Set<Dependency> inTricks() {
@@ -166,7 +169,9 @@ public final class VariableLiveness {
     if (inScore == null) {
       // A score that performs the score again is an error, and may be here while one is written.
       inScore = Set.of();
-      inScore = readBy(rules.score());
+      Set<Dependency> read = new HashSet<>();
+      addReadBy(rules.score(), read);
+      inScore = read;
     }
     return inScore;
   }
