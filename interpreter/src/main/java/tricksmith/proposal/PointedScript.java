@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.expectation.TrialTest;
@@ -21,6 +23,8 @@ import tricksmith.syntax.Text;
 
 /** The script of a match that the user points into, with access to its parts. */
 final class PointedScript {
+  private static final Pattern COMMA = Pattern.compile("\\s*,\\s*");
+
   private final GameScript script;
   private final CheckedRules rules;
   private final LabelTexts labels;
@@ -109,6 +113,53 @@ final class PointedScript {
   /** Returns all statements, nested ones included. */
   Stream<Statement> statements() {
     return script.syntax().everyStatement();
+  }
+
+  /** Returns the statements that set a variable, choices included. */
+  Stream<Statement> settingOf(String variable) {
+    return statements()
+        .filter(each -> each.assigned() != null && each.assigned().text().equals(variable));
+  }
+
+  /** Returns the line of the state that declares a variable; none if it is not declared there. */
+  Stream<Section.Variable> declarationOf(String variable) {
+    return sections(Section.State.class)
+        .flatMap(state -> state.lines().stream())
+        .filter(Section.Variable.class::isInstance)
+        .map(Section.Variable.class::cast)
+        .filter(each -> each.name().text().equals(variable));
+  }
+
+  /** Returns what tests say to set a variable, with {@code given} if nothing else follows it. */
+  Stream<Span> givenFor(String variable) {
+    return sections(Section.Tests.class)
+        .flatMap(section -> section.tests().stream())
+        .flatMap(test -> test.lines().stream())
+        .filter(Section.Given.class::isInstance)
+        .map(Section.Given.class::cast)
+        .filter(given -> text(given.target().span()).split("\\[", 2)[0].strip().equals(variable))
+        .map(given -> withItsWord(given.span()));
+  }
+
+  /** Returns a value given in a test with the word or the comma that would be left over. */
+  private Span withItsWord(Span given) {
+    String text = source().text();
+    int begins = text.lastIndexOf('\n', given.start()) + 1;
+    int newline = text.indexOf('\n', given.end());
+    int ends = newline < 0 ? text.length() : newline;
+    String before = text.substring(begins, given.start());
+    Matcher comma = COMMA.matcher(text).region(given.end(), ends);
+    boolean isFirst = before.strip().equals("given");
+    if (comma.lookingAt()) {
+      return new Span(given.start(), comma.end());
+    }
+    return new Span(
+        isFirst ? begins + before.indexOf("given") : given.start() - trailing(before), given.end());
+  }
+
+  /** Returns the length of the comma that a text ends with. */
+  private static int trailing(String text) {
+    return text.length() - text.replaceFirst(",\\s*$", "").length();
   }
 
   /** Returns the definitions of the script, including those inside blocks. */

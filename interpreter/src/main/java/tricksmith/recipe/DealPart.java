@@ -123,6 +123,9 @@ final class DealPart {
   private boolean isReadBeforeTricks(Statement own) {
     ScriptFrame frame = draft.frame();
     int tricks = frame.outermost().map(each -> each.span().start()).orElse(own.span().end());
+    if (own.span().end() > tricks) {
+      return false; // It is set for the next deal.
+    }
     Set<String> words = RecipeTranslator.words(frame.text().substring(own.span().end(), tricks));
     return ScriptFrame.assigned(own).filter(words::contains).isPresent();
   }

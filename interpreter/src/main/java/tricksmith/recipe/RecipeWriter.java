@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import tricksmith.proposal.Repair;
+import tricksmith.proposal.UnreadVariables;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.rules.CheckedRules;
 import tricksmith.script.GameScript;
@@ -112,7 +113,7 @@ public record RecipeWriter(GameScript script, int caret) {
     if (wrong.isPresent()) {
       return new WrittenRecipe.Refused(wrong.get());
     }
-    GameScript whole = Repair.complete(script, written);
+    GameScript whole = new UnreadVariables(script).removedFrom(Repair.complete(script, written));
     GameScript best = whole.isPlayable() ? whole : written;
     String complete = best.source().text();
     if (complete.equals(script.source().text())) {

@@ -173,8 +173,19 @@ class RecipeWriterTest {
 
   @Test
   void whatTheCheckerWillWarnOfIsKnownBeforehand() throws Exception {
-    assertThat(fitting("A fixed trump", game("classics/whist")).warning()).isPresent();
+    assertThat(fitting("A playoff within a trick", game("supertrump")).warning()).isPresent();
     assertThat(fitting("A round of bids").warning()).isEmpty();
+  }
+
+  /** Tests set it by hand; they stay, without the line that does. */
+  @Test
+  void aVariableThatOnlyTheOldRulesReadGoesWithWhatSetsIt() throws Exception {
+    WrittenRecipe.Fits fixed = fitting("A fixed trump", game("classics/whist"));
+
+    assertThat(fixed.text())
+        .contains("test \"follow suit, or play anything\"")
+        .doesNotContain("trump = suit of", "given trump");
+    assertThat(fixed.warning()).isEmpty();
   }
 
   /** All cards of Whist are dealt, so that none would be left for a stock. */

@@ -63,6 +63,7 @@ class ChangeWindowTest extends WindowTest {
     robot.clickOn("#status-more");
 
     until("one of them", () -> robot.lookup("#change-sheet").query().isVisible());
+    assertThat(Controls.nameless(stage.getScene().getRoot())).isEmpty();
     assertThat(said(robot, "#change-headline")).isNotEmpty();
     robot.push(KeyCode.SHORTCUT, KeyCode.ENTER);
     until("the table goes on", () -> !robot.lookup("#change-sheet").query().isVisible());

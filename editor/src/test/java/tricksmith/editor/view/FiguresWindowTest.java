@@ -64,6 +64,7 @@ class FiguresWindowTest extends WindowTest {
     untilNovicesHavePlayed(robot);
     assertThat(said(robot, "#figures-status")).endsWith("200 matches of 2 players, novices.");
     assertThat(robot.lookup("#findings").tryQuery()).isPresent();
+    assertThat(Controls.nameless(stage.getScene().getRoot())).isEmpty();
     robot.clickOn("#figures-of-novice").clickOn("#figures-of-random");
     assertThat(said(robot, "#evenness")).contains("no larger than chance");
 

@@ -99,6 +99,7 @@ class GalleryWindowTest extends WindowTest {
     assertThat(guide.getMinY()).isEqualTo(own.getMinY());
     assertThat(guide.getMaxX()).isLessThan(own.getMinX());
     assertThat(guide.getWidth()).isEqualTo(own.getWidth());
+    assertThat(Controls.nameless(stage.getScene().getRoot())).isEmpty();
   }
 
   @Test

@@ -9,18 +9,7 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 import javafx.scene.Node;
-import javafx.scene.Parent;
-import javafx.scene.control.ButtonBase;
-import javafx.scene.control.ChoiceBox;
-import javafx.scene.control.ComboBoxBase;
-import javafx.scene.control.Labeled;
-import javafx.scene.control.ListView;
-import javafx.scene.control.MenuBar;
-import javafx.scene.control.Slider;
-import javafx.scene.control.TextInputControl;
-import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
@@ -71,10 +60,10 @@ class KeyboardTest extends WindowTest {
     walk(robot, reached, KeyCode.TAB);
     walk(robot, reached, KeyCode.SHIFT, KeyCode.TAB);
 
-    List<Node> controls = controls(stage.getScene().getRoot()).toList();
+    List<Node> controls = Controls.within(stage.getScene().getRoot()).toList();
     assertThat(controls).hasSizeGreaterThan(30);
     assertThat(controls).filteredOn(control -> !reached.contains(control)).isEmpty();
-    assertThat(controls).filteredOn(control -> !hasName(control)).isEmpty();
+    assertThat(Controls.nameless(stage.getScene().getRoot())).isEmpty();
   }
 
   private void showEverything(FxRobot robot) {
@@ -199,38 +188,5 @@ class KeyboardTest extends WindowTest {
 
   private static String seed(FxRobot robot) {
     return robot.lookup("#seed").queryTextInputControl().getText();
-  }
-
-  private static Stream<Node> controls(Node node) {
-    if (!node.isVisible() || node.isDisabled() || node instanceof MenuBar || isPartOfTabs(node)) {
-      return Stream.of();
-    }
-    Stream<Node> inside =
-        node instanceof Parent parent && !isControl(node)
-            ? parent.getChildrenUnmodifiable().stream().flatMap(KeyboardTest::controls)
-            : Stream.of();
-    return isControl(node) ? Stream.of(node) : inside;
-  }
-
-  /** The list of tabs that do not fit. */
-  private static boolean isPartOfTabs(Node node) {
-    return node.getStyleClass().contains("control-buttons-tab");
-  }
-
-  private static boolean isControl(Node node) {
-    return node instanceof ButtonBase
-        || node instanceof ChoiceBox
-        || node instanceof ComboBoxBase
-        || node instanceof Slider
-        || node instanceof TextInputControl
-        || node instanceof ListView
-        || node instanceof TreeView
-        || node instanceof ScriptArea;
-  }
-
-  private static boolean hasName(Node control) {
-    String accessible = control.getAccessibleText();
-    String text = control instanceof Labeled labeled ? labeled.getText() : null;
-    return Stream.of(accessible, text).anyMatch(name -> name != null && !name.isBlank());
   }
 }

@@ -71,6 +71,7 @@ class LearningWindowTest extends WindowTest {
     openNewGame(robot, Opened.in(folder));
     look(robot, "bid");
     awaitRecipe(robot, "A round of bids");
+    assertThat(Controls.nameless(stage.getScene().getRoot())).isEmpty();
     SplitPane halves = robot.lookup(".split-pane").match(SplitPane.class::isInstance).query();
 
     for (double text : new double[] {0.5, 0.62}) {

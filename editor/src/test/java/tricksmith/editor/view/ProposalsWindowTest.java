@@ -60,6 +60,7 @@ class ProposalsWindowTest extends WindowTest {
     assertThat(robot.lookup("#proposals-title").queryAs(Label.class).getText()).contains("would");
     assertThat(script(robot).getText()).isEqualTo(before);
     robot.interact(() -> Screenshot.take(stage.getScene(), "proposals"));
+    assertThat(Controls.nameless(stage.getScene().getRoot())).isEmpty();
     robot.push(KeyCode.DIGIT2).push(KeyCode.DIGIT1).push(KeyCode.ENTER);
 
     until("the rule", () -> !script(robot).getText().equals(before));

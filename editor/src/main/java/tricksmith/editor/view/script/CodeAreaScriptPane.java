@@ -69,6 +69,9 @@ public final class CodeAreaScriptPane implements ScriptPane {
   private List<Span> brackets = List.of();
   private BracketPairs allBrackets = NO_BRACKETS;
 
+  /** What a screen reader calls the text with proposed lines. */
+  private String unwrittenName = "";
+
   /** Creates a pane that computes colours in the background. */
   public CodeAreaScriptPane(Texts texts, Executor background) {
     colouring = new SyntaxColouring(area, background);
@@ -128,7 +131,8 @@ public final class CodeAreaScriptPane implements ScriptPane {
       }
       return;
     }
-    UnwrittenPreview preview = before == null ? new UnwrittenPreview(area::requestFocus) : before;
+    UnwrittenPreview preview =
+        before == null ? new UnwrittenPreview(unwrittenName, area::requestFocus) : before;
     if (before == null) {
       unwritten = preview;
       preview.setVisible(!area.isFocused());
@@ -151,6 +155,7 @@ public final class CodeAreaScriptPane implements ScriptPane {
   @Override
   public void speak(Texts texts) {
     area.setAccessibleText(texts.say("script.name"));
+    unwrittenName = texts.say("script.unwritten");
   }
 
   @Override

@@ -41,9 +41,14 @@ final class UnwrittenPreview extends StackPane {
    */
   private record Line(String text, Fate fate, int number) {}
 
-  /** Creates an empty preview; a click on it asks for the text. */
-  UnwrittenPreview(Runnable text) {
+  /**
+   * Creates an empty preview; a click on it asks for the text.
+   *
+   * @param name what a screen reader calls it
+   */
+  UnwrittenPreview(String name, Runnable text) {
     area.setId("unwritten");
+    area.setAccessibleText(name);
     area.setEditable(false);
     area.setFocusTraversable(false);
     area.showBeside(this::beside);
