@@ -18,7 +18,7 @@ import tricksmith.source.Source;
  */
 class RepetitionTest {
 
-  private static final int SOME = 150;
+  private static final int SOME = 100;
   private static final int MORE = 4 * SOME;
 
   /** Sixteen times as much would be too much; some parts take more for what is larger. */

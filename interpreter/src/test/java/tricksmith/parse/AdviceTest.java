@@ -14,6 +14,7 @@ import org.antlr.v4.runtime.ListTokenSource;
 import org.antlr.v4.runtime.Parser;
 import org.antlr.v4.runtime.RecognitionException;
 import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.atn.ATNState;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -133,10 +134,12 @@ class AdviceTest {
 
     @Override
     public void sync(Parser parser) {
-      List<AdvicePattern> patterns =
-          Advice.matching(
-              ErrorContext.ofLine(
-                  parser, parser.getInterpreter().atn.states.get(parser.getState())));
+      ATNState state = parser.getInterpreter().atn.states.get(parser.getState());
+      if (parser.getATN().nextTokens(state).contains(parser.getInputStream().LA(1))) {
+        recovery.sync(parser); // Nothing is wrong here.
+        return;
+      }
+      List<AdvicePattern> patterns = Advice.matching(ErrorContext.ofLine(parser, state));
       note(patterns, () -> recovery.sync(parser));
     }
 

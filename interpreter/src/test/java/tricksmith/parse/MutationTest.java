@@ -37,7 +37,7 @@ class MutationTest {
   }
 
   static IntStream seeds() {
-    return IntStream.range(0, Integer.getInteger("mutations", 100));
+    return IntStream.range(0, Integer.getInteger("mutations", 60));
   }
 
   @ParameterizedTest

@@ -20,7 +20,11 @@ import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Status;
 import tricksmith.script.Game;
 
+/**
+ * What an edit does to a match; {@code -Djudged.seeds=N} plays so many matches without a change.
+ */
 class JudgeTest {
+  private static final long SEEDS = Long.getLong("judged.seeds", 1);
   private static final String WHIST = Matches.text("classics/whist");
   private static final String LOWER =
       WHIST.replace("\"the higher\"  card", "\"the higher\"  lower card");
@@ -263,7 +267,7 @@ class JudgeTest {
     String text = Matches.text(game);
     Game before = Matches.game(text);
     Game after = Matches.game(text + "\n// More.\n");
-    for (long seed = 1; seed <= 3; seed++) {
+    for (long seed = 1; seed <= SEEDS; seed++) {
       assertThat(Change.between(Matches.whole(before, seed), after)).isEmpty();
     }
   }
