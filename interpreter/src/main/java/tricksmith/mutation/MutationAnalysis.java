@@ -82,7 +82,7 @@ public final class MutationAnalysis {
         pending.add(workers.submit(() -> analysis.tried(mutation)));
       }
       List<Mutant> mutants = new ArrayList<>();
-      long units = 0;
+      long units = TrialCost.ofScript(analysis.words);
       int done = 0;
       while (done < pending.size() && units <= most) {
         Tried tried = pending.get(done).get();

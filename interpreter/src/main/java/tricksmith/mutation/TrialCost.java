@@ -18,13 +18,16 @@ final class TrialCost {
   private static final long REVIEWING_A_WORD = 500;
 
   /** In a script of this many words, reading a word takes twice as long as in a short one. */
-  private static final long LONG = 10_000;
+  private static final long LONG = 5_000;
 
   private static final long SETTING_UP_A_WORD = 300;
   private static final long SETTING_UP = 20_000;
   private static final long COMPARING_DECISIONS = 450;
   private static final long COMPARING_ALTERNATIVES = 30;
   private static final long COMPARING_THINGS_SEEN = 10;
+
+  /** How much longer the script itself takes, which is read while the program is not yet warm. */
+  private static final long TIMES_AS_FIRST = 3;
 
   /** The most that the sample matches of one mutant may cost. */
   private static final long MOST_FOR_ONE = 20_000_000;
@@ -47,6 +50,15 @@ final class TrialCost {
   /** Returns the most that all mutants of a script may cost together. */
   static long ofAll(Budget budget) {
     return MOST_FOR_ALL * budget.matchSteps();
+  }
+
+  /** Returns what it has cost to read, review and set up the script that is mutated. */
+  static long ofScript(long words) {
+    TrialCost cost = new TrialCost(words);
+    cost.read();
+    cost.review();
+    cost.setUp();
+    return TIMES_AS_FIRST * cost.units;
   }
 
   /** Returns the number of words of a text. */

@@ -19,6 +19,7 @@ final class LongLines {
   private final String text;
   private final StyleSpansBuilder<Collection<String>> result = new StyleSpansBuilder<>();
   private int at;
+  private int nextLine;
   private int inLine;
 
   private LongLines(String text) {
@@ -32,16 +33,23 @@ final class LongLines {
   }
 
   private StyleSpans<Collection<String>> of(StyleSpans<Collection<String>> styles) {
+    nextLine = lineAfter(0);
     for (StyleSpan<Collection<String>> span : styles) {
       int end = at + span.getLength();
-      for (int line = text.indexOf('\n', at); line >= 0 && line < end; ) {
-        add(span.getStyle(), line + 1);
+      while (nextLine <= end) {
+        add(span.getStyle(), nextLine);
         inLine = 0;
-        line = text.indexOf('\n', at);
+        nextLine = lineAfter(nextLine);
       }
       add(span.getStyle(), end);
     }
     return result.create();
+  }
+
+  /** Returns where the next line begins; beyond the text if there is none. */
+  private int lineAfter(int place) {
+    int end = text.indexOf('\n', place);
+    return end < 0 ? Integer.MAX_VALUE : end + 1;
   }
 
   private void add(Collection<String> style, int end) {

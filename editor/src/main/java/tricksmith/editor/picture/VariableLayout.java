@@ -29,6 +29,9 @@ final class VariableLayout {
   private static final String YES = "yes";
   private static final String NO = "no";
 
+  /** The number of cells after which a grid can be neither drawn nor read. */
+  private static final int MOST_CELLS = 1_000;
+
   private final Map<String, Variable> declared = new HashMap<>();
   private final List<MatchView.Variable> variables;
 
@@ -189,7 +192,7 @@ final class VariableLayout {
         variable.name(), variable.indices(), variable.labels(), variable.hidden());
   }
 
-  /** Returns the variables with two indices, neither of them a player. */
+  /** Returns the variables with two indices, neither of them a player; not those that are huge. */
   List<Table.Grid> grids() {
     Map<String, List<MatchView.Variable>> byName = new LinkedHashMap<>();
     variables.stream()
@@ -197,7 +200,10 @@ final class VariableLayout {
         .forEach(
             variable ->
                 byName.computeIfAbsent(variable.name(), _ -> new ArrayList<>()).add(variable));
-    return byName.entrySet().stream().map(entry -> grid(entry.getKey(), entry.getValue())).toList();
+    return byName.entrySet().stream()
+        .filter(entry -> entry.getValue().size() <= MOST_CELLS)
+        .map(entry -> grid(entry.getKey(), entry.getValue()))
+        .toList();
   }
 
   private static Table.Grid grid(String name, List<MatchView.Variable> entries) {

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.Collection;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
+import javafx.scene.Node;
 import javafx.scene.control.ChoiceBox;
 import javafx.scene.input.KeyCode;
 import org.fxmisc.richtext.model.StyleSpans;
@@ -77,6 +78,20 @@ class LargeScriptsWindowTest extends WindowTest {
     until(
         "the next value",
         () -> "a8".equals(robot.lookup("#knob-o0").queryAs(ChoiceBox.class).getValue()));
+  }
+
+  @Test
+  void moreVariablesThanFitAreNotDrawn(FxRobot robot) throws IOException {
+    open(
+        robot,
+        START + "state { t[1..30000]: number = 0; s[player, 1..900]: number = 0 }\n" + MATCH);
+
+    until("variables", () -> said(robot, "#all-variables").startsWith("+29"));
+
+    assertThat(robot.lookup((Node _) -> true).queryAll()).hasSizeLessThan(3000);
+    robot.interact(() -> robot.lookup("#all-variables").queryButton().fire());
+    until("a list", () -> robot.lookup(".all-variables").tryQuery().isPresent());
+    assertThat(robot.lookup(".all-variables-value").queryAll()).hasSize(300);
   }
 
   private void open(FxRobot robot, String text) throws IOException {

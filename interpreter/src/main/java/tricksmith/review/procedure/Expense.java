@@ -228,8 +228,9 @@ final class Expense {
   /** Returns the steps of what a statement evaluates when it begins, and of what it offers. */
   double own(Action action) {
     double steps = 0;
+    List<Term> eachPass = action.eachPass();
     for (Term term : action.terms()) {
-      if (!action.eachPass().contains(term)) {
+      if (!eachPass.contains(term)) {
         steps += of(term);
       }
     }

@@ -22,6 +22,10 @@ import tricksmith.engine.report.Pick;
 
 /** Makes the cards of one picture of a match, each with its actions. */
 public final class DrawnCards {
+
+  /** The number of variables for which a card has room. */
+  private static final int MOST_OWN = 8;
+
   private final Table table;
   private final ScriptWords script;
   private final Picked selection;
@@ -187,7 +191,8 @@ public final class DrawnCards {
   }
 
   private List<Table.Variable> ownOf(Table.Face face) {
-    return table.ofCards().getOrDefault(face.card(), List.of());
+    List<Table.Variable> own = table.ofCards().getOrDefault(face.card(), List.of());
+    return own.subList(0, Math.min(own.size(), MOST_OWN));
   }
 
   private String value(Table.Variable variable) {

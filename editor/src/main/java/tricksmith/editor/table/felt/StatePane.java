@@ -2,6 +2,7 @@ package tricksmith.editor.table.felt;
 
 import static tricksmith.editor.node.Styled.styled;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.stream.Stream;
@@ -34,9 +35,15 @@ final class StatePane extends VBox {
 
   private static final int SHORT_VALUE = 6;
 
+  /** The number of variables after which the list of all of them ends. */
+  private static final int MOST_LISTED = 300;
+
   private final List<Table.Variable> variables;
   private final ScriptWords script;
-  private final List<Region> lines;
+
+  /** The first lines, as many as have been in sight at once so far. */
+  private final List<Region> lines = new ArrayList<>();
+
   private final Button more = styled(new Button(), "variables-more", "flat");
 
   /**
@@ -54,7 +61,6 @@ final class StatePane extends VBox {
     setId("variables");
     getStyleClass().add("variables");
     setPickOnBounds(false);
-    lines = variables.stream().map(this::variable).toList();
     more.setId("all-variables");
     more.setAccessibleText(words.say("variables.all", variables.size()));
     more.setTooltip(new Tooltip(more.getAccessibleText()));
@@ -73,7 +79,7 @@ final class StatePane extends VBox {
 
   /** Shows as many variables as fit into a height, closer together if not all of them do. */
   void fit(double height) {
-    int all = lines.size();
+    int all = variables.size();
     Spacing spacing = USUAL.fitting(all, height) < all ? CLOSE : USUAL;
     pseudoClassStateChanged(DENSE, spacing.equals(CLOSE));
     int shown = spacing.fitting(all, height);
@@ -81,8 +87,9 @@ final class StatePane extends VBox {
     setSpacing(spacing.gap());
     more.setMinHeight(spacing.more());
     more.setMaxHeight(spacing.more());
-    more.setText("+" + (lines.size() - shown));
+    more.setText("+" + (all - shown));
     getChildren().clear();
+    variables.stream().limit(shown).skip(lines.size()).map(this::variable).forEach(lines::add);
     for (Region line : lines) {
       line.setMinHeight(spacing.line());
       line.setMaxHeight(spacing.line());
@@ -103,11 +110,15 @@ final class StatePane extends VBox {
   /** Returns all variables, with their whole names. */
   private Region all() {
     GridPane all = styled(new GridPane(), "all-variables");
-    for (int row = 0; row < variables.size(); row++) {
+    int listed = Math.min(variables.size(), MOST_LISTED);
+    for (int row = 0; row < listed; row++) {
       Table.Variable variable = variables.get(row);
       Label value = RedSigns.on(new Label(told(variable)));
       value.getStyleClass().add("all-variables-value");
       all.addRow(row, new Label(name(variable)), value);
+    }
+    if (listed < variables.size()) {
+      all.addRow(listed, new Label("+" + (variables.size() - listed)));
     }
     return all;
   }

@@ -37,6 +37,9 @@ final class Plaque extends HBox {
   /** The most seats for which there is room for piles beside them. */
   private static final int MOST_WITH_PILES = 6;
 
+  /** More variables than a plaque has room for. */
+  private static final int MOST_VARIABLES = 40;
+
   private final Table.SeatPlace seat;
   private final DrawnCards cards;
   private final PlaytestActions actions;
@@ -145,14 +148,17 @@ final class Plaque extends HBox {
     if (!seat.inPlay()) {
       all.add(chip(words.say("seat.out"), "chip-quiet"));
     }
-    seat.roles().forEach(role -> all.add(chip(cards.script().title(role), "chip-role")));
+    seat.roles().stream()
+        .limit(MOST_VARIABLES)
+        .map(role -> chip(cards.script().title(role), "chip-role"))
+        .forEach(all::add);
     if (seat.occupant() != Occupant.HUMAN && seat.occupant() != Occupant.GOOD_BOT) {
       all.add(chip(words.say("seat.is." + seat.occupant()), "chip-quiet"));
     }
     if (seat.tricks() > 0 && cards.players() > MOST_WITH_PILES) {
       all.add(chip(words.say("seat.tricks", seat.tricks()), "chip-variable"));
     }
-    seat.variables().forEach(variable -> all.add(chip(variable)));
+    seat.variables().stream().limit(MOST_VARIABLES).map(this::chip).forEach(all::add);
     if (seat.leads()) {
       all.add(chip(words.say("seat.leads"), "chip-leads"));
     }
