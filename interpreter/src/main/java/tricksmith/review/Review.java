@@ -201,6 +201,8 @@ public final class Review {
           of(AmountsScored::new, AmountsScored::cardsForTricks),
           of(DealsAndTricks::new, DealsAndTricks::dealtNothing),
           of(DealsAndTricks::new, DealsAndTricks::tricksMoved),
+          of(DealsAndTricks::new, DealsAndTricks::takenBack),
+          of(LoopConditions::new, LoopConditions::singlePass),
           of(MistakenConditions::new, MistakenConditions::alwaysSet),
           of(KeptBetweenDeals::new, KeptBetweenDeals::notSetBack),
           of(Aliases::new, Aliases::review),

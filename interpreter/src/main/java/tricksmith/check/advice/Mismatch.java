@@ -217,7 +217,9 @@ public record Mismatch(
       case Type.Basic.NUMBER ->
           term instanceof Term.NumberConstant ? Optional.empty() : Optional.of(written + " > 0");
       case Type.Basic.PLAYER -> Optional.of(written + " is somebody");
-      case Type.Basic.SUIT, Type.Basic.RANK, Type.Basic.CARD -> Optional.of(written + " is chosen");
+      case Type.Basic.SUIT, Type.Basic.RANK, Type.Basic.CARD ->
+          Optional.of(
+              written + (finds(Type.Basic.CARD) && follows("has") ? " in hand" : " is chosen"));
       case Type.SetOf _ -> Optional.of(written + " is not empty");
       default -> Optional.empty();
     };

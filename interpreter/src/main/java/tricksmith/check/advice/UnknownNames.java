@@ -52,6 +52,9 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
 
   private static final Pattern WINNERS = Pattern.compile("\\bwinners? +(?:is|are) +$");
 
+  /** What is asked of a combination that is offered: {@code it.number}. */
+  private static final Set<String> PROPERTIES = Set.of("number", "suit", "rank");
+
   private static final Set<String> POINTS =
       Set.of("points", "point", "value", "values", "点", "点数", "得点");
 
@@ -147,7 +150,7 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
     if (meant.isPresent()) {
       return log.error(CheckProblem.UNKNOWN_NAME_LIKE, span, name, meant.get());
     }
-    Term elsewhere = wordOfAnotherPlace(name, span, hint);
+    Term elsewhere = wordOfAnotherPlace(name, span, hint, scope);
     return elsewhere == null ? guess(unknown, span) : elsewhere;
   }
 
@@ -217,7 +220,12 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
   }
 
   /** Reports a word that scripts use elsewhere, or do without; null for any other. */
-  private @Nullable Term wordOfAnotherPlace(String name, Span span, @Nullable Type hint) {
+  private @Nullable Term wordOfAnotherPlace(
+      String name, Span span, @Nullable Type hint, Scope scope) {
+    Local it = scope.local("it");
+    if (PROPERTIES.contains(name) && it != null && it.type() instanceof Type.Product) {
+      return like(span, "it." + name);
+    }
     if (name.equals("card") && !Types.CARDS.equals(hint)) {
       return log.error(CheckProblem.NO_CARD_LOOKED_AT, span);
     }
@@ -322,7 +330,8 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
         || (name.equals("suit") && hint == Type.Basic.SUIT)
         || (name.equals("rank") && hint == Type.Basic.RANK)
         || (name.equals("side") && scope.local("player") == null)
-        || log.isOfALoop(name);
+        || log.isOfALoop(name)
+        || log.isOfAProcedure(name);
   }
 
   /** The variable of most card games that a word means, if this script sets none for it. */

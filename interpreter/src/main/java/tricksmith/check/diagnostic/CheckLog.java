@@ -35,7 +35,13 @@ public final class CheckLog {
   /** How many numbers the ranges in all lists of a script may stand for. */
   public static final int MOST_LISTED = 20_000;
 
-  private static final Pattern LOOP = Pattern.compile("repeat\\s+with\\s+(\\S+)\\s+in\\s");
+  private static final Pattern LOOP =
+      Pattern.compile("(?:repeat\\s+with|each\\s+of)\\s+(\\S+)\\s+in\\s");
+
+  private static final Pattern PROCEDURE =
+      Pattern.compile("procedure\\s+[^\\s(]+\\s*\\(([^)]*)\\)");
+
+  private static final Pattern PARAMETER = Pattern.compile("(?:^|,)\\s*([^\\s,:]+)");
 
   private final CaretQuery caret;
   private final Source source;
@@ -131,6 +137,15 @@ public final class CheckLog {
               .collect(Collectors.toSet());
     }
     return namesOfLoops.contains(name);
+  }
+
+  /** Whether a procedure of the script has a parameter that is called so. */
+  public boolean isOfAProcedure(String name) {
+    return PROCEDURE
+        .matcher(source.text())
+        .results()
+        .flatMap(procedure -> PARAMETER.matcher(procedure.group(1)).results())
+        .anyMatch(parameter -> parameter.group(1).equals(name));
   }
 
   /**

@@ -54,6 +54,18 @@ public record CardsMoved(Rulebook book, Findings findings) {
           && TermEquality.same(one, second.target())
           && TermEquality.same(other, first.target())) {
         findings.add(ReviewProblem.MOVED_BACK, second, book.written(other), book.written(one));
+      } else if (first instanceof Action.Move put
+          && second instanceof Action.Move taken
+          && taken.cards() instanceof Term.EndOfZone(_, boolean top, var count, var pile)
+          && count == null
+          && top != put.atTheBottom()
+          && TermEquality.same(pile, put.to())
+          && put.cards().all().anyMatch(from -> TermEquality.same(from, taken.to()))) {
+        findings.add(
+            ReviewProblem.JUST_PUT_THERE,
+            taken.cards(),
+            book.written(taken.cards()),
+            book.written(put));
       }
     }
   }

@@ -254,8 +254,11 @@ public record DeckContents(Rulebook book, Findings findings) {
     List<Integer> numbers =
         ranks.stream().filter(rank -> rank.matches("[0-9]{1,2}")).map(Integer::valueOf).toList();
     List<String> court = ranks.stream().filter(COURT::contains).toList();
+    // One number may stand among the court cards: A 10 K Q J 9, A 3 K Q J 7.
+    int raised = ranks.indexOf("K") == 2 ? 1 : 0;
     boolean descend =
-        IntStream.range(1, numbers.size()).allMatch(at -> numbers.get(at - 1) > numbers.get(at));
+        IntStream.range(raised + 1, numbers.size())
+            .allMatch(at -> numbers.get(at - 1) > numbers.get(at));
     return descend
         && numbers.size() + court.size() > ENOUGH + 1
         && !numbers.isEmpty()

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
 import tricksmith.rules.DefinedTerm;
 import tricksmith.rules.Dependency;
 import tricksmith.rules.Dependency.OnDefinition;
@@ -149,9 +150,21 @@ final class HiddenReads {
     boolean own =
         variable.visibility() == Visibility.SEEN_BY_OWNER
             && isPlayer(term.children().get(variable.ownerPlace()), meant);
-    return variable.visibility() == null || variable.visibility() == Visibility.FACE_UP || own
+    return variable.visibility() == null
+            || variable.visibility() == Visibility.FACE_UP
+            || own
+            || isShown(variable, term, meant)
         ? null
         : variable.name();
+  }
+
+  /** Whether a line before shows the player the cards that a variable holds. */
+  private boolean isShown(Variable variable, Term term, Map<Local, Term> meant) {
+    return book.actions(Action.Show.class)
+        .filter(show -> show.span().end() < term.span().start())
+        .filter(show -> isPlayer(show.players(), meant))
+        .flatMap(show -> show.cards().all())
+        .anyMatch(shown -> variable.equals(book.variable(shown)));
   }
 
   /** Inspects a set that is only counted: the size of a zone is always visible. */

@@ -160,6 +160,11 @@ public enum ReviewProblem implements Problem {
   CHOSEN_AND_HANDED_ON("TS388", Severity.WARNING),
   /** Arguments: the cards that the second move takes, those that the first took. */
   MOVED_BACK("TS389", Severity.WARNING),
+  /** Arguments: the card taken, the statement that has put it there. */
+  JUST_PUT_THERE("TS798", Severity.WARNING),
+  STILL_IN_THE_TRICK("TS799", Severity.WARNING),
+  /** Arguments: the number, the name in the loop, the range. */
+  SINGLE_PASS("TS500", Severity.WARNING),
   UNDONE_BY_NEW_DEAL("TS384", Severity.WARNING),
   LOST_AT_THE_BEGINNING("TS748", Severity.WARNING),
   /** Arguments: who gets the cards, the statement that gives them the trick. */

@@ -351,6 +351,28 @@ public record DealsAndTricks(Rulebook book, Findings findings) {
         .forEach(action -> findings.add(ReviewProblem.HANDS_FILLED_AGAIN, action));
   }
 
+  /**
+   * Finds cards of the trick under way that go back into a hand: they have been played, and can
+   * still win.
+   */
+  public void takenBack() {
+    for (Action.PlayTricks play : book.actions(Action.PlayTricks.class).toList()) {
+      play.aroundCards().stream()
+          .flatMap(block -> Action.all(block.actions()))
+          .filter(action -> action.movesTo(Zone.HAND))
+          .map(Action::moved)
+          .flatMap(Stream::ofNullable)
+          .filter(moved -> isOfTheTrick(moved, play))
+          .forEach(moved -> findings.add(ReviewProblem.STILL_IN_THE_TRICK, moved));
+    }
+  }
+
+  private static boolean isOfTheTrick(Term moved, Action.PlayTricks play) {
+    return Rulebook.isTrickUnderWay(moved)
+        || moved.applies(Operator.LED, Operator.WINNING_CARD)
+        || play.card().equals(moved.head());
+  }
+
   private static boolean takesFromHands(Action action) {
     return action
         .all()

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
@@ -30,6 +31,8 @@ import tricksmith.syntax.Section.Lifetime;
 
 /** Finds loops that do not begin, or end neither in time nor at all. */
 public record LoopConditions(Rulebook book, Findings findings) {
+  private static final Pattern WHOLE = Pattern.compile("[2-9]|[1-9]\\d+");
+
   private static final String HIGHEST = "highest";
 
   private static final String LOWEST = "lowest";
@@ -195,6 +198,22 @@ public record LoopConditions(Rulebook book, Findings findings) {
       }
       return variable.name() + " = " + (variable.type() == Type.Basic.YES_NO ? "no" : "none");
     }
+  }
+
+  /** Finds {@code repeat with n in 4}, which is one pass with 4, and not four. */
+  public void singlePass() {
+    book.actions(Action.RepeatWith.class)
+        .filter(loop -> !loop.overAndOver() && loop.values().size() == 1)
+        .forEach(
+            loop -> {
+              Term only = loop.values().getFirst();
+              String number = book.written(only);
+              if (WHOLE.matcher(number).matches()) {
+                String range = "1.." + number;
+                findings.replace(
+                    ReviewProblem.SINGLE_PASS, only, range, number, loop.local().name(), range);
+              }
+            });
   }
 
   /**

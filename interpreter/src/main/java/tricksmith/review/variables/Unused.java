@@ -58,11 +58,17 @@ public record Unused(Rulebook book, Findings findings) {
     rules.definitions().stream()
         .filter(definition -> !used.contains(new OnDefinition(definition.id())))
         .filter(definition -> !Objects.equals(definition.id(), rules.trick().suitLed()))
+        .filter(definition -> !isMentionedInTests(definition.name()))
         .forEach(
             definition ->
                 findings.add(
                     ReviewProblem.UNUSED_DEFINITION, definition.declared(), definition.name()));
     rules.definitions().forEach(this::parameters);
+  }
+
+  private boolean isMentionedInTests(String name) {
+    Pattern word = Pattern.compile("(?<![\\p{L}\\d-])" + Pattern.quote(name) + "(?![\\p{L}\\d-])");
+    return book.rules().tests().stream().anyMatch(test -> word.matcher(book.written(test)).find());
   }
 
   private void variables(CheckedRules rules, Set<Dependency> used) {
