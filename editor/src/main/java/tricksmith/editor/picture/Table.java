@@ -107,7 +107,7 @@ public record Table(
    * differ.
    */
   public boolean looksLike(Table other) {
-    return equals(other) || VisibleState.of(this).equals(VisibleState.of(other));
+    return equals(other) || VisibleState.isSame(this, other);
   }
 
   /**

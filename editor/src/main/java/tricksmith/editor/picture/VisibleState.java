@@ -1,46 +1,32 @@
 package tricksmith.editor.picture;
 
-import java.util.List;
-import java.util.Map;
-import org.jspecify.annotations.Nullable;
 import tricksmith.editor.branches.RulePlace;
 import tricksmith.editor.picture.Table.Held;
 import tricksmith.editor.picture.Table.Outcome;
 import tricksmith.editor.picture.Table.Question;
 import tricksmith.editor.picture.Table.SeatPlace;
+import tricksmith.engine.Match;
 import tricksmith.source.Span;
-import tricksmith.translation.Translations;
 
 /**
  * Everything visible in a {@link Table}: not the match it belongs to, nor the columns of rules, nor
  * what bots learn meanwhile.
- *
- * @param events the number of events, since two questions may look alike
  */
-record VisibleState(
-    int events,
-    String title,
-    Translations translations,
-    List<String> suits,
-    int eyes,
-    int cover,
-    boolean clockwise,
-    List<SeatPlace> seats,
-    List<Table.Pile> piles,
-    Table.TrickPlace trick,
-    Table.@Nullable TrickPlace lastTrick,
-    List<Table.Variable> variables,
-    Map<Integer, List<Table.Variable>> ofCards,
-    List<Table.Grid> grids,
-    @Nullable Question question,
-    boolean dealOver,
-    Outcome outcome) {
-
+final class VisibleState {
   private static final Span SOMEWHERE = new Span(0, 0);
 
-  static VisibleState of(Table table) {
-    return new VisibleState(
-        table.match().events().size(),
+  private VisibleState() {}
+
+  /** Whether two tables look the same, after as many events, since two questions may be alike. */
+  static boolean isSame(Table one, Table other) {
+    Match match = one.match();
+    return match.events().size() == other.match().events().size()
+        && of(one, match).equals(of(other, match));
+  }
+
+  private static Table of(Table table, Match match) {
+    return new Table(
+        match,
         table.title(),
         table.translations(),
         table.suits(),
