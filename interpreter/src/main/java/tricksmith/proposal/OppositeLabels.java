@@ -19,11 +19,14 @@ public final class OppositeLabels {
           Map.entry("largest", "smallest"),
           Map.entry("stronger", "weaker"),
           Map.entry("earlier", "later"),
+          Map.entry("first", "last"),
           Map.entry("高い", "低い"),
           Map.entry("大きい", "小さい"),
           Map.entry("大きな", "小さな"),
           Map.entry("強い", "弱い"),
-          Map.entry("先に", "後に"));
+          Map.entry("先に", "後に"),
+          Map.entry("先出し", "後出し"),
+          Map.entry("最初", "最後"));
 
   private OppositeLabels() {}
 

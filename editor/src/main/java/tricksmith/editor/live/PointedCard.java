@@ -16,9 +16,11 @@ import tricksmith.proposal.Wish;
  *
  * @param cards of the trick, in the order of play; a card that was not played comes last
  * @param winner the seat that took the trick; null if it is under way or went to nobody
- * @param label of the card pointed at
+ * @param seat that played the card pointed at, or would have
+ * @param label of the card pointed at, of which others may have played a copy
  */
-public record PointedCard(List<Table.PlayedCard> cards, @Nullable Integer winner, String label) {
+public record PointedCard(
+    List<Table.PlayedCard> cards, @Nullable Integer winner, int seat, String label) {
 
   public PointedCard {
     cards = List.copyOf(cards);
@@ -45,14 +47,17 @@ public record PointedCard(List<Table.PlayedCard> cards, @Nullable Integer winner
         .map(
             play ->
                 new PointedCard(
-                    played(trick.plays(), faces), trick.winner(), faces.of(play.card()).label()));
+                    played(trick.plays(), faces),
+                    trick.winner(),
+                    seat,
+                    faces.of(play.card()).label()));
   }
 
   private static PointedCard underWay(Standing standing, int seat, Card card, Faces faces) {
     List<Table.PlayedCard> cards =
         new ArrayList<>(standing.finished() ? List.of() : played(standing.plays(), faces));
     cards.add(new Table.PlayedCard(seat, faces.of(card.index()), false, false));
-    return new PointedCard(cards, null, card.label());
+    return new PointedCard(cards, null, seat, card.label());
   }
 
   private static List<Table.PlayedCard> played(List<Event.Play> plays, Faces faces) {

@@ -61,7 +61,7 @@ public final class PointedTrick extends StackPane {
     List<Table.PlayedCard> cards = now == null ? pointed.cards() : now.cards();
     Integer winner = now == null ? pointed.winner() : now.winner().orElse(null);
     felt.show(cards, cards.getFirst().seat(), winner, round, table, null);
-    felt.point(pointed.label(), said);
+    felt.point(pointed.seat(), pointed.label(), said);
     Integer took = pointed.winner();
     if (took != null && !took.equals(winner)) {
       felt.rename(took, words.about(table, took, "pointed.took", took));

@@ -169,10 +169,10 @@ public final class TrickTable extends Pane {
     return name;
   }
 
-  /** Marks a card, and says beside it what was said about it. */
-  public void point(String card, String said) {
+  /** Marks the card of a seat, and says beside it what was said about it. */
+  public void point(int seat, String card, String said) {
     lying.stream()
-        .filter(each -> card.equals(each.label()))
+        .filter(each -> each.seat() == seat && card.equals(each.label()))
         .findFirst()
         .ifPresent(
             each -> {
