@@ -96,6 +96,14 @@ public record UnknownProperties(
     if (ErrorTerm.is(of)) {
       return of;
     }
+    Term explained = ofSeveral(name, of, span);
+    explained = explained == null ? writtenOtherwise(name, of, span) : explained;
+    explained = explained == null ? ofSomethingElse(name, of, span) : explained;
+    return explained == null ? misspelt(name, of, span) : explained;
+  }
+
+  /** Reports what is asked of all cards of a set or a trick together. */
+  private @Nullable Term ofSeveral(Name name, Term of, Span span) {
     String type = Notation.of(of.type());
     if (type.equals("some " + name.text()) || REST.contains(name.text())) {
       return log.error(CheckProblem.ELEMENTS_OF_A_SET, name, name.text(), type);
@@ -110,6 +118,12 @@ public record UnknownProperties(
     if (of.type().equals(Types.CARDS) && EACH_HAS_ONE.containsKey(name.text())) {
       return ofSeveralCards(name, of, span);
     }
+    return null;
+  }
+
+  /** Reports what is no property, but written before or after what has it. */
+  private @Nullable Term writtenOtherwise(Name name, Term of, Span span) {
+    String type = Notation.of(of.type());
     String written = log.words(of);
     if (name.text().equals("abs")) {
       return distance(span, sides(of, written));
@@ -127,6 +141,12 @@ public record UnknownProperties(
       String property = written + "." + difference.group("property");
       return meantAsAWhole(name, type, span, property + " - " + difference.group("number"));
     }
+    return null;
+  }
+
+  /** Reports what belongs to a part of it, or to something else of which it is a part. */
+  private @Nullable Term ofSomethingElse(Name name, Term of, Span span) {
+    String written = log.words(of);
     if (of.type() instanceof Type.SetOf(Type element)
         && BuiltInFunction.namesFor(element).contains(name.text())) {
       return ofTheOnlyOne(name, written, span);
@@ -149,14 +169,24 @@ public record UnknownProperties(
       String end = (first ? "top of " : "bottom of ") + written;
       return log.replace(CheckProblem.UNKNOWN_PHRASE, whole, end, log.written(whole), end);
     }
+    return null;
+  }
+
+  /** Reports a property with one that is spelt like it, or with all that there are. */
+  private Term misspelt(Name name, Term of, Span span) {
     Optional<String> meant = meant(name.text(), of.type());
     boolean colour = COLOURS.contains(name.text()) && meant.orElse("suit").equals("suit");
     if (of.type() == Type.Basic.CARD && colour) {
       return colourOf(name);
     }
     return meant.isPresent()
-        ? log.error(CheckProblem.UNKNOWN_PROPERTY_LIKE, name, name.text(), type, meant.get())
-        : unknownProperty(name, of.type(), span, written);
+        ? log.error(
+            CheckProblem.UNKNOWN_PROPERTY_LIKE,
+            name,
+            name.text(),
+            Notation.of(of.type()),
+            meant.get())
+        : unknownProperty(name, of.type(), span, log.words(of));
   }
 
   /** Suggests the sum over the cards for {@code points(trick)}. */

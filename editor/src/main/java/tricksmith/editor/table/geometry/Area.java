@@ -39,17 +39,6 @@ public record Area(double x, double y, double width, double height) {
         && other.bottom() <= bottom() + EPSILON;
   }
 
-  /** Returns the smallest rectangle around both. */
-  public Area with(Area other) {
-    double left = Math.min(x, other.x);
-    double top = Math.min(y, other.y);
-    return new Area(
-        left,
-        top,
-        Math.max(right(), other.right()) - left,
-        Math.max(bottom(), other.bottom()) - top);
-  }
-
   /** Returns a rectangle that is larger at each edge. */
   public Area grown(double by) {
     return new Area(x - by, y - by, width + 2 * by, height + 2 * by);
