@@ -91,6 +91,9 @@ public final class KnownSetup {
   public static void facesOfOneCard(CheckedRules rules, CheckLog notes) {
     Map<String, Integer> copies = new HashMap<>();
     rules.cards().forEach(card -> copies.merge(card.label(), 1, Integer::sum));
+    if (copies.values().stream().allMatch(number -> number == 1)) {
+      return;
+    }
     rules
         .termsWithDefinitions()
         .flatMap(KnownSetup::taken)

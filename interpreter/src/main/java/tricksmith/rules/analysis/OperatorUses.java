@@ -14,6 +14,10 @@ import tricksmith.source.Spanned;
 /** Finds where built-in functions are used: in a term itself, or in a definition that it calls. */
 public final class OperatorUses {
   private final CallGraph calls;
+
+  /** Whether some definition uses one of them. */
+  private final boolean areInDefinitions;
+
   private final Predicate<Operator> wanted;
 
   /** What is found first in the body of each definition, and in those that it calls. */
@@ -23,6 +27,8 @@ public final class OperatorUses {
   public OperatorUses(List<DefinedTerm> definitions, Predicate<Operator> wanted) {
     this.calls = new CallGraph(definitions);
     this.wanted = wanted;
+    this.areInDefinitions =
+        definitions.stream().flatMap(each -> each.body().all()).anyMatch(this::isWanted);
   }
 
   /**
@@ -38,10 +44,15 @@ public final class OperatorUses {
         .flatMap(part -> first(part).stream().map(operator -> new Use(part.span(), operator)));
   }
 
+  private boolean isWanted(Term part) {
+    Operator operator = part.operator();
+    return operator != null && wanted.test(operator);
+  }
+
   private Optional<Operator> first(Term part) {
-    DefinedTerm definition = calls.called(part);
+    DefinedTerm definition = areInDefinitions ? calls.called(part) : null;
     return definition == null
-        ? first(Stream.of(part))
+        ? Optional.ofNullable(part.operator()).filter(wanted)
         : ofDefinitions.computeIfAbsent(
             definition, called -> first(calls.everythingIn(called.body())));
   }
