@@ -28,6 +28,10 @@ import tricksmith.source.Span;
 
 /** Draws up the {@link Table} of a match for its viewers. */
 public final class TablePicture {
+
+  /** The number of piles in one place after which no more can be told apart. */
+  private static final int MOST_PILES = 40;
+
   private final LiveMatch live;
   private final Game game;
   private final Match match;
@@ -217,6 +221,7 @@ public final class TablePicture {
         .filter(zone -> !besideTheTrick(zone).cards().isEmpty())
         .mapToObj(this::pile)
         .filter(pile -> owner == null || !areTricksWon(pile))
+        .limit(MOST_PILES)
         .toList();
   }
 

@@ -94,6 +94,23 @@ class LargeScriptsWindowTest extends WindowTest {
     assertThat(robot.lookup(".all-variables-value").queryAll()).hasSize(300);
   }
 
+  @Test
+  void morePilesThanCanBeToldApartAreNotDrawn(FxRobot robot) throws IOException {
+    String zones = "zones { " + each(60, i -> "z%d: face up; ".formatted(i)) + "}\n";
+    String moves = each(48, i -> "  move top of deck to z%d\n".formatted(i));
+    open(
+        robot,
+        START
+            + zones
+            + "match {\n  new deal\n  shuffle deck\n"
+            + moves
+            + "  seat 1 chooses c from 1..2\n}\n");
+
+    until("piles", () -> !robot.lookup(".pile").queryAll().isEmpty());
+
+    assertThat(robot.lookup(".pile").queryAll()).hasSizeLessThanOrEqualTo(40);
+  }
+
   private void open(FxRobot robot, String text) throws IOException {
     Path file = Files.writeString(folder.resolve("large.trick"), text);
     open(robot, Opened.in(folder), file);

@@ -105,6 +105,11 @@ public final class Chronicle implements StepObserver {
   }
 
   @Override
+  public boolean isToldBefore() {
+    return true;
+  }
+
+  @Override
   public void performs(int place) {
     Step step = board.prepared.steps[place];
     if (step instanceof Step.Score) {

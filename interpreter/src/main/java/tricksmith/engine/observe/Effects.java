@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
@@ -17,8 +18,14 @@ import tricksmith.program.Step;
 import tricksmith.program.value.RuleId;
 import tricksmith.program.value.Values;
 
-/** Notes which statements change scores and variables. */
+/**
+ * Notes which statements change scores and variables. What comes after more changes than anybody
+ * would look through is not noted.
+ */
 public final class Effects implements StepObserver {
+
+  /** The number of changes from one choice to the next after which no more are noted. */
+  private static final int MOST = 5_000;
 
   private final Board board;
   private final BoardSight sight;
@@ -47,6 +54,13 @@ public final class Effects implements StepObserver {
 
   @Override
   public void shows(IndexSet cards, IndexSet players) {}
+
+  @Override
+  public boolean isToldAfter(Step step) {
+    Set<Step.Change> changes = step.changes();
+    return noted.size() < MOST
+        && (changes.contains(Step.Change.SCORES) || changes.contains(Step.Change.ASSIGNED));
+  }
 
   @Override
   public void performed(Step step) {

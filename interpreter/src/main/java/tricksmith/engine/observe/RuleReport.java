@@ -44,6 +44,11 @@ public final class RuleReport implements StepObserver {
   public void shows(IndexSet cards, IndexSet players) {}
 
   @Override
+  public boolean isToldBefore() {
+    return true;
+  }
+
+  @Override
   public void performs(int place) {
     Step step = board.prepared.steps[place];
     difference = null;

@@ -36,12 +36,16 @@ record IsolatedObserver(StepObserver observer, Board board) implements StepObser
 
   @Override
   public void performs(int place) {
-    aside(() -> observer.performs(place));
+    if (observer.isToldBefore()) {
+      aside(() -> observer.performs(place));
+    }
   }
 
   @Override
   public void performed(Step step) {
-    aside(() -> observer.performed(step));
+    if (observer.isToldAfter(step)) {
+      aside(() -> observer.performed(step));
+    }
   }
 
   private void aside(Runnable looking) {

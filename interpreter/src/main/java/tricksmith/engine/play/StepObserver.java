@@ -16,12 +16,22 @@ public interface StepObserver {
   /** Called when cards are shown to players. */
   void shows(IndexSet cards, IndexSet players);
 
-  /** Called when a step is about to be performed. */
+  /** Whether it is told of steps before they are performed, which slows a match down. */
+  default boolean isToldBefore() {
+    return false;
+  }
+
+  /** Called when a step is about to be performed, if that is wanted. */
   default void performs(int place) {}
 
+  /** Whether it is told when this step has been performed. */
+  default boolean isToldAfter(Step step) {
+    return true;
+  }
+
   /**
-   * Called when a step has been performed; for a step that asks, both when it asks and when it has
-   * been answered.
+   * Called when a step has been performed, if that is wanted; for a step that asks, both when it
+   * asks and when it has been answered.
    */
   void performed(Step step);
 }
