@@ -70,6 +70,11 @@ public record Variable(
         || visibility == Section.Visibility.SEEN_BY_OWNER;
   }
 
+  /** Whether everybody sees its values, except for cards that lie hidden. */
+  public boolean isSeenByAll() {
+    return visibility == null || visibility == Section.Visibility.FACE_UP;
+  }
+
   /** Whether the script says that nobody sees it. */
   public boolean isSeenByNobody() {
     return visibility == Section.Visibility.FACE_DOWN;

@@ -19,7 +19,9 @@ import tricksmith.engine.report.Labels;
 import tricksmith.engine.report.MatchView;
 import tricksmith.engine.report.Status;
 import tricksmith.program.value.Values;
+import tricksmith.rules.CheckedRules;
 import tricksmith.rules.Type;
+import tricksmith.rules.Variable;
 import tricksmith.script.Game;
 import tricksmith.source.Span;
 
@@ -110,14 +112,15 @@ final class OfferedChoices {
   }
 
   /**
-   * Returns the pending question; null for none. Only a human's alternatives are listed: a bot's
-   * would give its hand away.
+   * Returns the pending question; null for none. A bot's alternatives are listed only if they are
+   * the same whatever it holds.
    */
   Table.@Nullable Question question(List<MatchView.Lying> hand, boolean ofHuman) {
     if (decision == null) {
       return null;
     }
     Set<Integer> held = hand.stream().map(MatchView.Lying::card).collect(Collectors.toSet());
+    boolean areKnown = ofHuman || isOpen(decision);
     return new Table.Question(
         decision.name(),
         decision.options() instanceof Decision.OneOf(_, boolean play) && play,
@@ -125,9 +128,37 @@ final class OfferedChoices {
         decision.decider(),
         ofHuman,
         RulePlace.of(game, decision.rule()),
-        ofHuman ? choices(labels(held)) : List.of(),
+        areKnown ? choices(labels(held)) : List.of(),
         Optional.ofNullable(several()).filter(_ -> ofHuman).map(several -> several(several, held)),
-        parts());
+        parts(),
+        labels());
+  }
+
+  private boolean isOpen(Decision asked) {
+    return asked.options() instanceof Decision.OneOf(_, boolean play)
+        && !play
+        && new OpenQuestions(rules()).include(game.placeOf(asked.rule()));
+  }
+
+  private CheckedRules rules() {
+    return Objects.requireNonNull(game.script().rules());
+  }
+
+  /** Returns the type of the variable that the decision sets; empty if it sets none. */
+  private Optional<Type> type() {
+    String name = decision == null ? "" : decision.name();
+    return rules().variables().stream()
+        .filter(variable -> variable.name().equals(name))
+        .map(Variable::type)
+        .findFirst();
+  }
+
+  /** Returns the labels that the decision may set in place of a value made of parts. */
+  private List<String> labels() {
+    return type()
+        .filter(type -> product(type).isPresent())
+        .map(new PossibleValues(game)::of)
+        .orElse(List.of());
   }
 
   /**
@@ -135,11 +166,8 @@ final class OfferedChoices {
    * made of parts.
    */
   private List<List<String>> parts() {
-    String name = decision == null ? "" : decision.name();
-    return Objects.requireNonNull(game.script().rules()).variables().stream()
-        .filter(variable -> variable.name().equals(name))
-        .flatMap(variable -> product(variable.type()).stream())
-        .findFirst()
+    return type()
+        .flatMap(OfferedChoices::product)
         .map(product -> product.factors().stream().map(new PossibleValues(game)::of).toList())
         .orElse(List.of());
   }

@@ -321,10 +321,12 @@ public record Table(
    * @param decider the seat that decides
    * @param ofHuman whether a human decides
    * @param place of the statement that asks
-   * @param choices alternatives that are not cards of the hand
+   * @param choices alternatives that are not cards of the hand; of a bot's question only those that
+   *     everybody at the table knows
    * @param several set if several things must be chosen
    * @param parts for values made of parts, the values of each part in declared order, where they
    *     can be listed
+   * @param labels the labels that may be chosen in place of such a value, in declared order
    */
   public record Question(
       String name,
@@ -335,10 +337,12 @@ public record Table(
       RulePlace place,
       List<Choice> choices,
       Optional<Several> several,
-      List<List<String>> parts) {
+      List<List<String>> parts,
+      List<String> labels) {
     public Question {
       choices = List.copyOf(choices);
       parts = List.copyOf(parts);
+      labels = List.copyOf(labels);
     }
 
     /** Returns the values of a part in declared order; empty if they cannot be listed. */

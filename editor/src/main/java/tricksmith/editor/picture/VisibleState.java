@@ -84,7 +84,8 @@ final class VisibleState {
         line(question.place()),
         question.choices(),
         question.several(),
-        question.parts());
+        question.parts(),
+        question.labels());
   }
 
   private static Outcome of(Outcome outcome) {

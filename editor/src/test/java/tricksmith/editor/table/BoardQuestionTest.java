@@ -3,11 +3,14 @@ package tricksmith.editor.table;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Set;
 import java.util.stream.Stream;
 import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
@@ -24,6 +27,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.util.WaitForAsyncUtils;
 import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.branches.Stride;
+import tricksmith.editor.live.Speed;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.table.words.Words;
 import tricksmith.editor.view.Screenshot;
@@ -239,7 +243,7 @@ class BoardQuestionTest extends TableTest {
 
     assertThat(live().at()).isZero();
     assertThat(robot.lookup(".auction-head").queryAll()).hasSize(4);
-    Label next = robot.lookup(".auction-next").queryAs(Label.class);
+    Label next = robot.lookup("#next-call").queryAs(Label.class);
     Label head =
         robot.lookup(".auction-head").queryAllAs(Label.class).stream()
             .filter(
@@ -288,6 +292,76 @@ class BoardQuestionTest extends TableTest {
       assertThat(now.getLast().distance(first.getLast())).isLessThan(2);
     }
     assertThat(others(robot)).hasSize(2);
+  }
+
+  /** Whoever calls, and whatever can be called: only calls and marks change. */
+  @ParameterizedTest
+  @CsvSource({"742, 745", "700, 440", "928, 941"})
+  void anAuctionAgainstBotsStaysAsItIsFromTheFirstCallToTheLast(
+      int width, int height, FxRobot robot) {
+    Playground.Look look = new Playground.Look(Locale.ENGLISH, false, width, height);
+    open(robot, Playground.bundled("classics/bridge"), 4, look);
+    robot.interact(
+        () -> {
+          playground.sit(1, Occupant.RANDOM_BOT);
+          playground.play(match -> match.speed(Speed.FAST));
+          playground.playOn((match, wanted) -> match.forward(Stride.TRICK, wanted));
+          playground.sit(1, Occupant.HUMAN);
+        });
+    List<List<Bounds>> moments = new ArrayList<>();
+    Set<Integer> callers = new HashSet<>();
+    for (int call = 0; isCalled(robot, call); call++) {
+      callers.add(Objects.requireNonNull(table().question()).seat());
+      moments.add(
+          Stream.of(".over", ".answer-grid .answer", ".auction-row .answer", ".auction-column")
+              .flatMap(part -> robot.lookup(part).<Node>queryAll().stream())
+              .map(BoardQuestionTest::inScene)
+              .sorted(
+                  Comparator.comparingDouble(Bounds::getMinY).thenComparingDouble(Bounds::getMinX))
+              .toList());
+    }
+
+    assertThat(callers).hasSize(4);
+    for (List<Bounds> moment : moments) {
+      assertThat(moment).hasSize(1 + 7 * 5 + 3 + 4);
+      for (int part = 0; part < moment.size(); part++) {
+        assertThat(isClose(moment.get(part), moments.getFirst().get(part)))
+            .as("%s, at first %s", moment.get(part), moments.getFirst().get(part))
+            .isTrue();
+      }
+    }
+  }
+
+  private static boolean isClose(Bounds one, Bounds other) {
+    return Math.abs(one.getMinX() - other.getMinX()) < 1
+        && Math.abs(one.getMinY() - other.getMinY()) < 1
+        && Math.abs(one.getMaxX() - other.getMaxX()) < 1
+        && Math.abs(one.getMaxY() - other.getMaxY()) < 1;
+  }
+
+  /** Goes to the moment before a call; returns whether there is one. */
+  private boolean isCalled(FxRobot robot, int call) {
+    robot.interact(
+        () -> {
+          playground.play(match -> match.to(call));
+          stage.getScene().getRoot().applyCss();
+          stage.getScene().getRoot().layout();
+        });
+    return !Objects.requireNonNull(table().question()).play();
+  }
+
+  @Test
+  void whileABotCallsNothingCanBeAnswered(FxRobot robot) {
+    open(robot, "classics/bridge", 4);
+    robot.interact(
+        () -> {
+          playground.sit(1, Occupant.RANDOM_BOT);
+          playground.play(match -> match.to(0));
+        });
+
+    assertThat(bids(robot)).isEmpty();
+    assertThat(others(robot)).isEmpty();
+    assertThat(robot.lookup(".answer-grid .answer-gap").queryAll()).hasSize(7 * 5);
   }
 
   @Test
@@ -348,7 +422,7 @@ class BoardQuestionTest extends TableTest {
     Bounds answers = inScene(robot.lookup(".answer-grid").query());
     assertThat(calls.getMaxX()).isLessThan(answers.getMinX());
     for (Label call :
-        robot.lookup("#calls .auction-call").match(Node::isManaged).queryAllAs(Label.class)) {
+        robot.lookup("#calls .called").match(Node::isManaged).queryAllAs(Label.class)) {
       assertThat(call.getWidth()).as(call.getText()).isGreaterThan(call.prefWidth(-1) - 1);
     }
   }
@@ -368,7 +442,9 @@ class BoardQuestionTest extends TableTest {
   }
 
   private static List<Button> others(FxRobot robot) {
-    return List.copyOf(robot.lookup(".answer-row .button").queryAllAs(Button.class));
+    return robot.lookup(".answer-row .button").queryAllAs(Button.class).stream()
+        .filter(answer -> !answer.isDisabled())
+        .toList();
   }
 
   private List<Point2D> placesOfPassAndHighestBid(FxRobot robot) {

@@ -605,7 +605,7 @@ class PlaytestPaneTest extends TableTest {
         live().branch().choices().stream().limit(3).map(choice -> choice.seat()).toList();
     assertThat(find("#calls").getAccessibleText().split("  ·  ")).hasSize(3);
     assertThat(find("#calls").getAccessibleText()).startsWith("Seat " + seats.getFirst() + ": ");
-    assertThat(all("#calls .auction-call")).hasSize(3);
+    assertThat(all("#calls .called")).hasSize(3);
     assertThat(all("#calls .auction-head")).as("a column for each seat").hasSize(4);
     assertThat(all("#seat-1 .chip").stream().map(chip -> ((Labeled) chip).getText()))
         .contains("with Seat 3");

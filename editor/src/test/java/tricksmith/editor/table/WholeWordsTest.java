@@ -87,7 +87,7 @@ class WholeWordsTest {
   @Test
   void theLastBidderOfAnAuctionIsWrittenInFull(FxRobot robot) {
     open(robot, "classics/bridge", USUAL);
-    playUntil(robot, "#calls .auction-call");
+    playUntil(robot, "#calls .called");
     robot.interact(() -> playground.playOn((match, on) -> match.forward(Stride.CARD, on)));
     robot.interact(() -> stage.getScene().getRoot().layout());
 

@@ -1,8 +1,5 @@
 package tricksmith.editor.table.bar;
 
-import static javafx.scene.control.ContentDisplay.LEFT;
-import static javafx.scene.control.ContentDisplay.TEXT_ONLY;
-
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -13,7 +10,6 @@ import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.beans.value.ChangeListener;
 import javafx.beans.value.WeakChangeListener;
-import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBase;
@@ -78,14 +74,9 @@ public final class MatchBar extends Pane {
   private final List<Node> left;
   private final List<Node> right;
 
-  private static final PseudoClass WORDS_ONLY = PseudoClass.getPseudoClass("words-only");
-
-  /** The padding that words without icons save at each side; the stylesheet has it too. */
-  private static final double SPARED_EM = 0.25;
-
   /**
-   * The commands that give way if there is little room, in that order, and go into a menu. If all
-   * have room without their icons, they lose those instead. No command is an icon without its word.
+   * The commands that give way if there is little room, in that order, and go into a menu. No
+   * command in sight loses its icon, or its word.
    */
   private final List<ButtonBase> given;
 
@@ -220,14 +211,6 @@ public final class MatchBar extends Pane {
       shown.remove(seeds);
     }
     double room = getWidth() - 2 * edge;
-    if (!onlyOptions) {
-      // Commands that are hidden meanwhile keep their width for when they come back.
-      double words = widthInWords(shown, gap);
-      boolean haveAllRoom = words + pictures(shown) <= room;
-      boolean pictures = haveAllRoom || (words > room && hasRoomForLeast(shown, room, gap));
-      drawn().forEach(command -> command.setContentDisplay(pictures ? LEFT : TEXT_ONLY));
-      pseudoClassStateChanged(WORDS_ONLY, !pictures);
-    }
     List<Node> hidden = new ArrayList<>();
     for (Node next : given) {
       if (needed(shown, gap) > room && shown.remove(next)) {
@@ -235,7 +218,7 @@ public final class MatchBar extends Pane {
         shown.add(more);
       }
     }
-    for (Node last : List.of(anotherMenu, tests, another)) {
+    for (Node last : List.of(anotherMenu, another, tests)) {
       if (needed(shown, gap) > room && shown.remove(last)) {
         hidden.add(last);
         shown.add(more);
@@ -268,39 +251,6 @@ public final class MatchBar extends Pane {
     double width = waiting.prefWidth(-1);
     waiting.setVisible(botsWait && width <= to - from);
     place(waiting, to - width, gap);
-  }
-
-  /** Whether what never gives way has room with its icons. */
-  private boolean hasRoomForLeast(Set<Node> shown, double room, double gap) {
-    Set<Node> least = new LinkedHashSet<>(shown);
-    given.forEach(least::remove);
-    least.add(more);
-    return widthInWords(least, gap) + pictures(least) <= room;
-  }
-
-  /** Returns how wide these are if no command has an icon. */
-  private double widthInWords(Set<Node> shown, double gap) {
-    return needed(shown, gap)
-        - drawn()
-            .filter(command -> shown.contains(command))
-            .filter(command -> command.getContentDisplay() != TEXT_ONLY)
-            .mapToDouble(this::picture)
-            .sum();
-  }
-
-  /** Returns how much wider these are with their icons. */
-  private double pictures(Set<Node> shown) {
-    return drawn().filter(command -> shown.contains(command)).mapToDouble(this::picture).sum();
-  }
-
-  /** Returns how much wider a command is with its icon and the padding around it. */
-  private double picture(ButtonBase command) {
-    return command.getGraphic().prefWidth(-1) + command.getGraphicTextGap() + 2 * SPARED_EM * em();
-  }
-
-  /** Returns the commands with an icon beside the word. */
-  private Stream<ButtonBase> drawn() {
-    return Stream.concat(Stream.of(showText, another), given.stream());
   }
 
   /** Shows the field for a seed, or hides it. */

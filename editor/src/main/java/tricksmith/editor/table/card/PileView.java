@@ -14,13 +14,16 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.StackPane;
 import tricksmith.editor.picture.Table;
+import tricksmith.editor.signs.RedSigns;
 import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.geometry.TableGeometry;
+import tricksmith.editor.table.words.CardNames;
 import tricksmith.editor.table.words.Words;
 
 /**
  * A pile of cards with its name and size. A face-down pile shows its top; the cards of a face-up
- * pile are all visible, as long as they are few.
+ * pile are all visible, as long as they are few. Where cards could not be read, it is told in
+ * words.
  */
 public final class PileView extends StackPane {
   private static final double LAID_OVER = 0.45;
@@ -40,7 +43,13 @@ public final class PileView extends StackPane {
   private final Pane laid = styled(new Pane(), "pile-cards");
   private final Label title;
   private final Label many;
+
+  /** The card on top, in words; only without cards, and empty if nobody sees it. */
+  private final Label top;
+
   private final HBox name;
+  private final boolean hasMany;
+  private boolean isTold;
 
   /** The most that a name may be wider than its pile, in the size at which cards are made. */
   private double beyond;
@@ -64,7 +73,11 @@ public final class PileView extends StackPane {
     title.setMinWidth(0);
     many = new Label(words.say("hand.count", pile.cards().size()));
     many.setMinWidth(USE_PREF_SIZE);
-    present(many, pile.cards().size() > 1);
+    hasMany = pile.cards().size() > 1;
+    present(many, hasMany);
+    top = RedSigns.on(new Label(topOf(pile, cards, words)));
+    top.setMinWidth(USE_PREF_SIZE);
+    present(top, false);
     name = name();
     present(name, wide >= CardFace.SMALL);
     StackPane.setAlignment(name, Pos.BOTTOM_CENTER);
@@ -82,13 +95,44 @@ public final class PileView extends StackPane {
    * @param free how many pixels beside its cards its name may take up
    */
   public void drawnBy(double by, double table, double free) {
-    beyond = free / by;
+    showCards();
+    drawn(by, table, free / by);
+  }
+
+  private void drawn(double by, double table, double free) {
+    beyond = free;
     write(by, table);
     double whole = title.prefWidth(-1);
     double room = mostOfName() - (name.prefWidth(-1) - whole);
     present(title, room >= Math.min(whole, LEAST_OF_NAME * title.getFont().getSize()));
     name.setVisible(title.isVisible() || many.isVisible());
     requestLayout();
+  }
+
+  /**
+   * Tells its name, its top card and its size in a line of words, without cards.
+   *
+   * @param by how much larger than usual it is drawn
+   * @param table how much larger than usual the table is drawn
+   * @param room how many pixels the line may take up
+   * @return how many pixels it takes up
+   */
+  public double tell(double by, double table, double room) {
+    show(true);
+    drawn(by, table, room / by);
+    return prefWidth(-1) * by;
+  }
+
+  /** Shows its cards, and how much room they need. */
+  public void showCards() {
+    show(false);
+  }
+
+  private void show(boolean told) {
+    isTold = told;
+    present(laid, !told);
+    present(top, told && !top.getText().isEmpty());
+    present(many, hasMany && (!told || top.getText().isEmpty()));
   }
 
   private void write(double by, double table) {
@@ -111,7 +155,7 @@ public final class PileView extends StackPane {
   }
 
   private double mostOfName() {
-    return cardsWidth() + ROOM_BETWEEN + beyond;
+    return isTold ? beyond : cardsWidth() + ROOM_BETWEEN + beyond;
   }
 
   /** Returns how wide its cards are, without its name. */
@@ -122,6 +166,9 @@ public final class PileView extends StackPane {
   /** Returns the room that it needs with its name, as far as it may have it. */
   @Override
   protected double computePrefWidth(double height) {
+    if (isTold) {
+      return Math.min(name.prefWidth(-1), mostOfName());
+    }
     return !name.isManaged()
         ? cardsWidth()
         : Math.max(cardsWidth() + ROOM_BETWEEN, Math.min(name.prefWidth(-1), mostOfName()));
@@ -144,6 +191,11 @@ public final class PileView extends StackPane {
     spread(Math.clamp(most, wide * LEAST_LAID_OVER, wide * LAID_OVER));
   }
 
+  private static String topOf(Table.Pile pile, DrawnCards cards, Words words) {
+    Table.Face face = pile.cards().isEmpty() ? null : pile.cards().getFirst();
+    return face == null ? "" : CardNames.of(face, cards.script(), words);
+  }
+
   private static String called(Table.Pile pile, ScriptWords script, Words words) {
     return words.say("pile", script.name(pile.name()), pile.cards().size());
   }
@@ -155,7 +207,7 @@ public final class PileView extends StackPane {
   private HBox name() {
     HBox both =
         styled(
-            new HBox(title, many) {
+            new HBox(title, top, many) {
               @Override
               protected double computeMaxWidth(double height) {
                 return Math.min(computePrefWidth(height), mostOfName());

@@ -31,7 +31,7 @@ public final class OverMat extends StackPane {
   private static final double LEGIBLE = 0.8;
 
   /** The scale below which it is drawn with larger letters and lower rows. */
-  private static final double SMALLEST = 0.72;
+  private static final double SMALLEST = 0.77;
 
   /** What is drawn around the best card, in widths of a card. */
   static final double RING = 0.07;
@@ -120,10 +120,10 @@ public final class OverMat extends StackPane {
 
   private void placeOnMat(TableGeometry table) {
     Area mat = table.mat();
-    pseudoClassStateChanged(TINY, false);
+    shrink(false);
     arrange(table);
     if (by(table) < SMALLEST) {
-      pseudoClassStateChanged(TINY, true);
+      shrink(true);
       arrange(table);
     }
     double by = by(table);
@@ -141,6 +141,14 @@ public final class OverMat extends StackPane {
     boolean isInMiddle = high <= mat.height() && !liesLow;
     double y = isInMiddle ? mat.centerY() - high / 2 : mat.bottom() - high;
     SeatPanel.scale(this, new Area(mat.centerX() - wide / 2, y, wide, high), by);
+  }
+
+  /** Has larger letters, in lower rows and narrower columns, or the usual ones. */
+  private void shrink(boolean isTiny) {
+    pseudoClassStateChanged(TINY, isTiny);
+    if (content instanceof AnswersPane answers) {
+      answers.narrow(isTiny);
+    }
   }
 
   /** Returns where the cards of a trick lie, with the ring of the best and its shadow. */

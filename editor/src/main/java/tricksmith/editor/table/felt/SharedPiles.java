@@ -9,7 +9,8 @@ import tricksmith.editor.table.seat.SeatPanel;
 
 /**
  * Places the piles that belong to nobody, in as many rows as let them be largest, and leaves what
- * is free beside them to their names.
+ * is free beside them to their names. Where even so their cards could not be read, they are told in
+ * words.
  */
 final class SharedPiles {
   /** The width at which the cards of a pile are made. */
@@ -32,14 +33,22 @@ final class SharedPiles {
   /** The width from which something of a card is left in sight above a name. */
   private static final double LEAST_BELOW_NAMES = 30;
 
+  /** How low cards are that cannot be read below their names, in pixels. */
+  private static final double LOWEST = 40;
+
   private SharedPiles() {}
 
   static void place(List<PileView> piles, TableGeometry table) {
     if (piles.isEmpty()) {
       return;
     }
+    piles.forEach(PileView::showCards);
     List<List<PileView>> rows = rows(piles, table);
     double by = scale(rows, table);
+    if (USUAL * TableGeometry.CARD_RATIO * by < LOWEST) {
+      tell(piles, table);
+      return;
+    }
     Area slot = table.piles();
     double high = rows.stream().mapToDouble(SharedPiles::height).sum() * by;
     boolean inMiddle = Math.abs(slot.centerX() - table.mat().centerX()) < 1;
@@ -55,6 +64,25 @@ final class SharedPiles {
         SeatPanel.scale(pile, new Area(x, y - height, width * by, height), by);
         x += (width + LEAST_APART) * by;
       }
+    }
+  }
+
+  /** Tells piles in words, beside each other. */
+  private static void tell(List<PileView> piles, TableGeometry table) {
+    Area slot = table.piles();
+    double by = table.scale();
+    double whole =
+        piles.stream()
+            .mapToDouble(pile -> pile.tell(by, table.scale(), slot.width()) + LEAST_APART)
+            .sum();
+    double most = slot.width() / piles.size() - LEAST_APART;
+    double x = slot.right();
+    for (PileView pile : piles.reversed()) {
+      double wide = pile.tell(by, table.scale(), whole > slot.width() ? most : slot.width());
+      double high = Math.min(slot.height(), pile.prefHeight(-1) * by);
+      x -= wide;
+      SeatPanel.scale(pile, new Area(x, slot.bottom() - high, wide, high), by);
+      x -= LEAST_APART;
     }
   }
 

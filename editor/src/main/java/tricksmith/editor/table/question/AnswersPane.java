@@ -60,8 +60,10 @@ public final class AnswersPane extends VBox {
   /** The number of answers that can be drawn and looked through as buttons. */
   private static final int MOST_BUTTONS = 200;
 
-  /** How many rows of calls to show above answers. */
+  /** How many rows of calls to show above answers, and at least beside them. */
   private static final int FEW_ROWS = 3;
+
+  private static final int LEAST_ROWS = 5;
 
   /** The most signs of an answer that is written large. */
   private static final int SHORT = 3;
@@ -73,8 +75,8 @@ public final class AnswersPane extends VBox {
   /** The earlier calls, and the possible answers. */
   private final GridPane parts = new GridPane();
 
-  /** The first parts of what could be called when the same auction began. */
-  private List<String> wereOffered = List.of();
+  /** What could be called when the same auction began. */
+  private List<Table.Choice> atFirst = List.of();
 
   private Optional<AuctionPane> auction = Optional.empty();
 
@@ -107,16 +109,11 @@ public final class AnswersPane extends VBox {
     AnswersPane pane = new AnswersPane(cards, answering, words);
     Optional<Table.Grid> board = BoardPane.asked(asked, table.grids());
     if (!asked.play() && (AuctionPane.isAuction(calls) || AuctionPane.isAuction(asked, board))) {
-      List<Table.Choice> possible =
-          Stream.concat(opening.stream(), asked.choices().stream()).toList();
-      pane.auction = Optional.of(new AuctionPane(calls, possible, table, cards, words));
+      pane.atFirst = opening;
+      pane.auction = Optional.of(new AuctionPane(calls, pane.callable(asked), table, cards, words));
     }
-    pane.wereOffered =
-        opening.stream()
-            .filter(choice -> choice.parts().size() == 2)
-            .map(choice -> choice.parts().getFirst())
-            .toList();
-    Optional<Node> answers = pane.answers(asked, board);
+    boolean isAnswered = asked.ofHuman() || pane.auction.isPresent();
+    Optional<Node> answers = isAnswered ? pane.answers(asked, board) : Optional.empty();
     pane.parts.getStyleClass().add("answers-beside");
     pane.parts
         .getChildren()
@@ -138,7 +135,6 @@ public final class AnswersPane extends VBox {
    * Lays the answers out below the earlier calls, fewer of which are then shown, or beside them.
    */
   public void stack(boolean stacked) {
-    auction.ifPresent(calls -> calls.show(stacked ? FEW_ROWS : AuctionPane.MOST_ROWS));
     parts.pseudoClassStateChanged(BESIDE, auction.isPresent() && canBeStacked() && !stacked);
     int columns = stacked ? 1 : parts.getChildren().size();
     parts.getColumnConstraints().clear();
@@ -146,11 +142,57 @@ public final class AnswersPane extends VBox {
     for (int i = 0; i < parts.getChildren().size(); i++) {
       GridPane.setConstraints(parts.getChildren().get(i), stacked ? 0 : i, stacked ? i : 0);
     }
+    auction.ifPresent(calls -> calls.show(stacked ? FEW_ROWS : rowsBeside(calls)));
   }
 
+  /** Lets columns of calls be narrow, where everything has to be small. */
+  public void narrow(boolean isNarrow) {
+    auction.ifPresent(calls -> calls.narrow(isNarrow));
+  }
+
+  /** Returns how many rows of calls are not higher than the answers beside them. */
+  private int rowsBeside(AuctionPane calls) {
+    if (!canBeStacked()) {
+      return AuctionPane.MOST_ROWS;
+    }
+    parts.applyCss();
+    double high = parts.getChildren().getLast().prefHeight(-1);
+    for (int rows = AuctionPane.MOST_ROWS; rows > LEAST_ROWS; rows--) {
+      calls.show(rows);
+      calls.applyCss();
+      if (calls.prefHeight(-1) <= high) {
+        return rows;
+      }
+    }
+    return LEAST_ROWS;
+  }
+
+  /** Returns what can be chosen, in an auction also what could be at first. */
+  private List<Table.Choice> offered(Table.Question asked) {
+    return Stream.concat(atFirst.stream(), asked.choices().stream()).toList();
+  }
+
+  /** Returns all that can be called in this auction at some time, as the parts of each call. */
+  private List<List<String>> callable(Table.Question asked) {
+    return Stream.of(
+            atFirst.stream().map(Table.Choice::parts),
+            asked.labels().stream().map(List::of),
+            asked.choices().stream().map(Table.Choice::parts))
+        .flatMap(calls -> calls)
+        .distinct()
+        .toList();
+  }
+
+  /**
+   * Returns the answers. Those of an auction keep their places until it is over: while somebody
+   * else calls, or where a call is not possible any more, they are dimmed.
+   */
   private Optional<Node> answers(Table.Question asked, Optional<Table.Grid> board) {
     VBox all = styled(new VBox(), "answers-column");
-    if (board.isEmpty() && asked.choices().size() > MOST_BUTTONS) {
+    if (board.isEmpty() && Math.max(atFirst.size(), asked.choices().size()) > MOST_BUTTONS) {
+      if (!asked.ofHuman()) {
+        return Optional.empty();
+      }
       all.getChildren().add(new LongList(asked.choices(), cards.script(), words, answering));
       return Optional.of(all);
     }
@@ -161,8 +203,12 @@ public final class AnswersPane extends VBox {
     }
     asked.choices().stream()
         .filter(choice -> !pairs || choice.parts().size() != 2)
+        .filter(_ -> auction.isEmpty())
         .map(this::answer)
         .forEach(others::add);
+    if (auction.isPresent()) {
+      others.addAll(besidePairs(asked, pairs));
+    }
     asked
         .several()
         .ifPresent(
@@ -176,6 +222,35 @@ public final class AnswersPane extends VBox {
       all.getChildren().add(auction.isPresent() ? belowBox(ordered) : inARow(ordered));
     }
     return all.getChildren().isEmpty() ? Optional.empty() : Optional.of(all);
+  }
+
+  /** Returns the calls of an auction that are not in its box, the impossible ones dimmed. */
+  private List<Node> besidePairs(Table.Question asked, boolean pairs) {
+    Map<List<String>, Table.Choice> now = asked.ofHuman() ? byParts(asked) : Map.of();
+    List<Node> calls = new ArrayList<>();
+    for (List<String> call : callable(asked)) {
+      if (!pairs || call.size() != 2) {
+        Table.Choice choice = now.get(call);
+        calls.add(choice == null ? impossible(call, asked) : answer(choice));
+      }
+    }
+    return calls;
+  }
+
+  private Node impossible(List<String> call, Table.Question asked) {
+    Table.Choice known =
+        offered(asked).stream()
+            .filter(choice -> choice.parts().equals(call))
+            .findFirst()
+            .orElseGet(() -> new Table.Choice(-1, call.getFirst(), call, false, null));
+    Node answer = answer(known);
+    answer.setDisable(true);
+    return answer;
+  }
+
+  private static Map<List<String>, Table.Choice> byParts(Table.Question asked) {
+    return asked.choices().stream()
+        .collect(toMap(Table.Choice::parts, identity(), (first, _) -> first));
   }
 
   /** Returns answers with the pass first, so that it keeps its place while others come and go. */
@@ -295,9 +370,13 @@ public final class AnswersPane extends VBox {
    * there was something to call in an auction, it stays a table, however little is left.
    */
   private boolean isTable(Table.Question asked) {
-    long pairs = asked.choices().stream().filter(choice -> choice.parts().size() == 2).count();
+    long pairs = pairs(asked).size();
     boolean isLeft = pairs > 0 && auction.isPresent() && !asked.inOrder(1).isEmpty();
     return isLeft || pairs >= LEAST_FOR_A_GRID;
+  }
+
+  private List<Table.Choice> pairs(Table.Question asked) {
+    return offered(asked).stream().filter(choice -> choice.parts().size() == 2).toList();
   }
 
   /**
@@ -305,12 +384,10 @@ public final class AnswersPane extends VBox {
    * dimmed.
    */
   private Node grid(Table.Question asked) {
-    List<Table.Choice> choices =
-        asked.choices().stream().filter(choice -> choice.parts().size() == 2).toList();
-    List<String> rows = rows(asked.inOrder(0), choices, wereOffered);
-    List<String> columns = asked.inOrder(1).isEmpty() ? offered(choices, 1) : asked.inOrder(1);
-    Map<List<String>, Table.Choice> byParts =
-        choices.stream().collect(toMap(Table.Choice::parts, identity(), (first, _) -> first));
+    List<Table.Choice> choices = pairs(asked);
+    List<String> rows = rows(asked.inOrder(0), choices);
+    List<String> columns = asked.inOrder(1).isEmpty() ? partsOf(choices, 1) : asked.inOrder(1);
+    Map<List<String>, Table.Choice> byParts = asked.ofHuman() ? byParts(asked) : Map.of();
     GridPane grid = styled(new GridPane(), "answers", "answer-grid");
     columns.forEach(_ -> grid.getColumnConstraints().add(growing()));
     RowConstraints asHighAsCalls = new RowConstraints();
@@ -333,28 +410,23 @@ public final class AnswersPane extends VBox {
     return column;
   }
 
-  private static List<String> offered(List<Table.Choice> choices, int part) {
+  private static List<String> partsOf(List<Table.Choice> choices, int part) {
     return choices.stream().map(choice -> choice.parts().get(part)).distinct().toList();
   }
 
   /**
-   * Returns the values of the first part, in declared order if there is one. Numbers that could be
-   * called before stay, so that no answer moves while an auction goes on.
+   * Returns the values of the first part, in declared order if there is one, and all numbers from
+   * the least to the most.
    */
-  private static List<String> rows(
-      List<String> declared, List<Table.Choice> choices, List<String> wereOffered) {
-    List<String> found = offered(choices, 0);
+  private static List<String> rows(List<String> declared, List<Table.Choice> choices) {
+    List<String> found = partsOf(choices, 0);
     if (!declared.isEmpty()) {
       return declared.stream().filter(found::contains).toList();
     }
     if (!found.stream().allMatch(NUMBER.asMatchPredicate())) {
       return found;
     }
-    IntSummaryStatistics numbers =
-        Stream.concat(found.stream(), wereOffered.stream())
-            .filter(NUMBER.asMatchPredicate())
-            .mapToInt(Integer::parseInt)
-            .summaryStatistics();
+    IntSummaryStatistics numbers = found.stream().mapToInt(Integer::parseInt).summaryStatistics();
     return IntStream.rangeClosed(numbers.getMin(), numbers.getMax())
         .mapToObj(String::valueOf)
         .toList();

@@ -12,7 +12,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import javafx.geometry.HPos;
 import javafx.scene.Node;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
@@ -21,8 +20,9 @@ import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.RowConstraints;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import org.jspecify.annotations.Nullable;
+import javafx.scene.text.Text;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.picture.Timeline;
 import tricksmith.editor.signs.RedSigns;
@@ -48,7 +48,12 @@ public final class AuctionPane extends GridPane {
   /** The width of a column where nothing else needs the room. */
   private static final double WIDE_COLUMN = 112;
 
+  /** What keeps rows apart, and as high as any call. */
   private final List<Node> rules = new ArrayList<>();
+
+  private final List<String> longest;
+
+  private final List<Head> heads = new ArrayList<>();
 
   /** The row of each call, and of the place for the next one, from 1. */
   private final Map<Node, Integer> rows = new LinkedHashMap<>();
@@ -60,7 +65,7 @@ public final class AuctionPane extends GridPane {
    */
   AuctionPane(
       List<Timeline.Chosen> calls,
-      List<Table.Choice> possible,
+      List<List<String>> possible,
       Table table,
       DrawnCards cards,
       Words words) {
@@ -70,12 +75,12 @@ public final class AuctionPane extends GridPane {
     getStyleClass().add("auction");
     setAccessibleText(new CallWords(words, script).of(calls));
     Round round = new Round(table.seats().size(), Math.max(1, table.eyes()), table.clockwise());
-    if (table.seats().stream().anyMatch(seat -> !seat.roles().isEmpty())) {
-      getStyleClass().add("with-roles");
-    }
-    List<String> longest = longest(calls, possible);
+    longest = longest(calls, possible);
+    List<String> shorter =
+        longest(List.of(), possible.stream().filter(parts -> !isLongWord(parts)).toList());
     for (Table.SeatPlace seat : table.seats()) {
-      Region head = new Head(cards.name(seat), roles(seat), call(longest));
+      Head head = new Head(cards.name(seat), roles(seat), call(longest), call(shorter));
+      heads.add(head);
       ColumnConstraints column = new ColumnConstraints();
       column.setPercentWidth(100.0 / table.seats().size());
       getColumnConstraints().add(column);
@@ -85,69 +90,90 @@ public final class AuctionPane extends GridPane {
     Optional.ofNullable(table.question()).ifPresent(asked -> addNext(asked, calls, round, row));
   }
 
+  private boolean isLongWord(List<String> parts) {
+    return parts.size() == 1 && script.answer(parts).length() > SHORT;
+  }
+
+  /** Lets long words shrink to their initials where columns are as narrow as other calls. */
+  void narrow(boolean isNarrow) {
+    heads.forEach(head -> head.narrow(isNarrow));
+  }
+
   private List<String> roles(Table.SeatPlace seat) {
     return seat.roles().stream().map(script::title).toList();
   }
 
   /** Returns the longest of all calls, as the parts of which it is made. */
-  private List<String> longest(List<Timeline.Chosen> calls, List<Table.Choice> possible) {
+  private List<String> longest(List<Timeline.Chosen> calls, List<List<String>> possible) {
     return Stream.concat(
             calls.stream().filter(call -> !call.hidden()).map(Timeline.Chosen::labels),
-            possible.stream().map(Table.Choice::parts))
+            possible.stream())
         .max(Comparator.comparingInt(parts -> script.answer(parts).length()))
         .orElse(List.of());
   }
 
   /**
-   * The head of a column: the seat, and below it its roles. One role may widen the column; several
-   * are cut to their initials, and told in full under the mouse.
+   * The head of a column: the seat, and below it its roles, or their initials where there is no
+   * room for more; they are told in full under the mouse. What a seat is never makes its column
+   * wider or higher, since that changes while an auction goes on.
    */
   private static final class Head extends VBox {
-    /** How wide a role can make a column. */
-    private static final double ROLE = 64;
-
     /** How much of the gaps on both sides a role may take: some of them is left. */
     private static final double BESIDE = 6;
 
     private final Label name;
 
-    private final @Nullable Label roles;
+    /** Keeps its line where there are none. */
+    private final Label roles;
 
-    /** Is not shown: the column is as wide as this call. */
+    /** Are not shown: the roles in full, and the call that makes the column as wide as it is. */
+    private final Label whole;
+
     private final Label longest;
 
-    Head(String seat, List<String> names, Label longest) {
+    /** The longest call that cannot be told by its initial. */
+    private final Label shorter;
+
+    private final String initials;
+
+    private boolean isNarrow;
+
+    Head(String seat, List<String> names, Label longest, Label shorter) {
+      this.shorter = styled(shorter, "auction-call");
       getStyleClass().add("auction-column");
-      this.longest = longest;
-      longest.setManaged(false);
-      longest.setOpacity(0);
+      this.longest = styled(longest, "auction-call");
+      whole = chip(names);
+      initials = names.stream().map(AuctionPane::initial).collect(Collectors.joining(" · "));
       name = new Label(seat);
       name.getStyleClass().add("auction-head");
-      getChildren().addAll(name, longest);
-      roles = names.isEmpty() ? null : chip(names);
-      Optional.ofNullable(roles).ifPresent(getChildren()::add);
+      getChildren().addAll(name, longest, shorter, whole);
+      for (Label unseen : List.of(longest, shorter, whole)) {
+        unseen.setManaged(false);
+        unseen.setOpacity(0);
+      }
+      roles = chip(names);
+      roles.setVisible(!names.isEmpty());
+      getChildren().add(roles);
     }
 
     private static Label chip(List<String> names) {
-      boolean isOne = names.size() == 1;
-      Label chip =
-          styled(
-              new Label(
-                  names.stream()
-                      .map(name -> isOne ? name : name.substring(0, name.offsetByCodePoints(0, 1)))
-                      .collect(Collectors.joining(" · "))),
-              "chip",
-              "chip-role");
+      Label chip = styled(new Label(String.join(" · ", names)), "chip", "chip-role");
       chip.setMinWidth(0);
       chip.setTooltip(new Tooltip(String.join("\n", names)));
       return chip;
     }
 
+    void narrow(boolean narrow) {
+      isNarrow = narrow;
+      requestLayout();
+    }
+
     /** A role that is a little too long for its column goes on above the gaps beside it. */
     @Override
     protected void layoutChildren() {
+      roles.setText(whole.prefWidth(-1) > getWidth() + BESIDE ? initials : whole.getText());
       super.layoutChildren();
-      if (roles != null && roles.prefWidth(-1) > roles.getWidth()) {
+      if (roles.prefWidth(-1) > roles.getWidth()) {
         double wide = Math.min(roles.prefWidth(-1), getWidth() + BESIDE);
         roles.resizeRelocate((getWidth() - wide) / 2, roles.getLayoutY(), wide, roles.getHeight());
       }
@@ -155,16 +181,70 @@ public final class AuctionPane extends GridPane {
 
     @Override
     protected double computePrefWidth(double height) {
-      double ofRoles = roles == null ? 0 : Math.min(ROLE, roles.prefWidth(-1));
-      double wide = Math.max(Math.max(name.prefWidth(-1), longest.prefWidth(-1)), ofRoles);
+      Label widest = isNarrow ? shorter : longest;
+      double wide = Math.max(name.prefWidth(-1), widest.prefWidth(-1));
       return snappedLeftInset() + wide + snappedRightInset();
     }
   }
 
-  /** Marks the place of the next call. */
-  private void addNext(Table.Question asked, List<Timeline.Chosen> calls, Round round, int row) {
+  private static String initial(String name) {
+    return name.isEmpty() ? name : name.substring(0, name.offsetByCodePoints(0, 1));
+  }
+
+  /** Keeps a row as high as any of these, seen or not. */
+  private static final class RowHeight extends StackPane {
+    RowHeight(Label... highest) {
+      super(highest);
+      setOpacity(0);
+      setMouseTransparent(true);
+    }
+
+    @Override
+    protected double computePrefWidth(double height) {
+      return 0;
+    }
+  }
+
+  /** A call in its column, as wide as that; a word without room is told by its initial. */
+  private static final class Called extends StackPane {
+    private final Label call;
+    private final String whole;
+
+    Called(Label call) {
+      super(styled(call, "auction-call", "called"));
+      this.call = call;
+      whole = call.getText();
+      Tooltip.install(this, new Tooltip(whole));
+    }
+
+    /** The head of its column is as wide as any call, or means it to be shortened. */
+    @Override
+    protected double computePrefWidth(double height) {
+      return 0;
+    }
+
+    @Override
+    protected void layoutChildren() {
+      if (call.getGraphic() == null) {
+        Text measured = new Text(whole);
+        measured.setFont(call.getFont());
+        boolean fits = measured.getLayoutBounds().getWidth() <= getWidth();
+        call.setText(fits ? whole : initial(whole));
+      }
+      super.layoutChildren();
+    }
+  }
+
+  private static Label next() {
     Label next = styled(new Label("?"), "auction-next");
     next.setMaxWidth(Double.MAX_VALUE);
+    return next;
+  }
+
+  /** Marks the place of the next call. */
+  private void addNext(Table.Question asked, List<Timeline.Chosen> calls, Round round, int row) {
+    Label next = next();
+    next.setId("next-call");
     int column = column(round, asked.seat());
     boolean goesOn = !calls.isEmpty() && column > column(round, calls.getLast().seat());
     rows.put(next, goesOn ? row : row + 1);
@@ -178,6 +258,11 @@ public final class AuctionPane extends GridPane {
   void show(int most) {
     getChildren().removeAll(rules);
     rules.clear();
+    for (int row = 1; row <= most; row++) {
+      RowHeight height = new RowHeight(styled(call(longest), "auction-call"), next());
+      rules.add(height);
+      add(height, 0, row);
+    }
     for (int row = 1; row < most; row++) {
       Region rule = styled(new Region(), "auction-rule");
       rule.setMouseTransparent(true);
@@ -235,9 +320,7 @@ public final class AuctionPane extends GridPane {
       int column = column(round, chosen.seat());
       row += column <= before ? 1 : 0;
       before = column;
-      Label call = call(chosen);
-      call.getStyleClass().add("auction-call");
-      setHalignment(call, HPos.CENTER);
+      Called call = new Called(call(chosen));
       rows.put(call, row);
       add(call, column, 0);
     }

@@ -1,0 +1,74 @@
+package tricksmith.editor.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Locale;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.control.Labeled;
+import org.junit.jupiter.api.Test;
+import org.testfx.api.FxRobot;
+import tricksmith.editor.branches.Stride;
+
+/** Piles without room for cards that could be read are told in words. */
+class LowPilesTest extends TableTest {
+
+  private List<String> words() {
+    return all("#table .pile-name .label").stream()
+        .filter(Node::isManaged)
+        .map(label -> ((Labeled) label).getText())
+        .toList();
+  }
+
+  private List<Node> all(String selector) {
+    return List.copyOf(stage.getScene().getRoot().lookupAll(selector));
+  }
+
+  private void openWizard(FxRobot robot, int width, int height) {
+    open(
+        robot,
+        Playground.bundled("classics/wizard"),
+        6,
+        new Playground.Look(Locale.ENGLISH, false, width, height));
+    robot.interact(
+        () -> {
+          playground.playOn((match, wanted) -> match.forward(Stride.CARD, wanted));
+          layOut();
+        });
+  }
+
+  private void layOut() {
+    stage.getScene().getRoot().applyCss();
+    stage.getScene().getRoot().layout();
+  }
+
+  @Test
+  void aSmallTableTellsWhatLiesOnThePilesAndCoversNothing(FxRobot robot) {
+    openWizard(robot, 700, 430);
+
+    assertThat(words()).anyMatch(word -> word.matches("×\\d+"));
+    assertThat(words()).as("the card turned up").anyMatch(word -> word.matches(".+[♠♥♦♣].*|W|N"));
+    for (Node name : all("#table .pile-name")) {
+      Bounds place = inScene(name);
+      for (Node other : all("#table .plaque")) {
+        assertThat(place.intersects(inScene(other))).isFalse();
+      }
+    }
+  }
+
+  @Test
+  void cardsComeBackWithTheRoomForThem(FxRobot robot) {
+    openWizard(robot, 742, 745);
+    List<String> before = words();
+    for (int[] size : new int[][] {{700, 430}, {742, 745}}) {
+      robot.interact(
+          () -> {
+            stage.getScene().getRoot().resize(size[0], size[1]);
+            layOut();
+          });
+    }
+
+    assertThat(words()).isEqualTo(before);
+  }
+}
