@@ -26,10 +26,14 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.testfx.api.FxRobot;
 import tricksmith.editor.persistence.EditorSettings;
 
-/** What a script calls its names and texts in Japanese is what a window in Japanese shows. */
+/**
+ * What a script calls its names and texts in Japanese is what a window in Japanese shows. {@code
+ * -Devery.moment=true} reads on for longer.
+ */
 class JapaneseWindowTest extends WindowTest {
-  private static final int CARDS = 8;
-  private static final int TRICKS = 5;
+  private static final boolean LONG = Boolean.getBoolean("every.moment");
+  private static final int CARDS = LONG ? 20 : 5;
+  private static final int TRICKS = LONG ? 12 : 3;
 
   /** The width of the right half in the narrowest window that shows both halves. */
   private static final double NARROWEST_RIGHT_HALF = 480;
