@@ -2,6 +2,7 @@ package tricksmith.program;
 
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.CardSupply;
 import tricksmith.cards.IndexSet;
@@ -15,8 +16,7 @@ import tricksmith.program.value.Values;
  * Immutable; may be shared by threads, because its expressions are pure.
  *
  * @param title of the game
- * @param fingerprint tells these rules from all others: programs with the same fingerprint play the
- *     same; empty for rules that have none
+ * @param identity computes the fingerprint when it is asked for
  * @param options every option with its value as labels, in declared order
  * @param players the number of players
  * @param clockwise the direction of play
@@ -37,7 +37,7 @@ import tricksmith.program.value.Values;
  */
 public record Program(
     String title,
-    String fingerprint,
+    Supplier<String> identity,
     Map<String, OptionSetting> options,
     int players,
     boolean clockwise,
@@ -78,7 +78,7 @@ public record Program(
       Ending ending) {
     this(
         title,
-        "",
+        () -> "",
         options,
         players,
         clockwise,
@@ -212,28 +212,40 @@ public record Program(
 
   /** Returns the same game by other steps. */
   public Program with(Step.Procedure other) {
-    return with(fingerprint, cells, other, trick, ending, lowered, budget);
+    return with(identity, cells, other, trick, ending, lowered, budget);
   }
 
-  /** Returns the same game with a fingerprint. */
-  public Program identified(String other) {
+  /**
+   * Returns what tells these rules from all others: equal only if they mean the same; empty if it
+   * is unknown.
+   */
+  public String fingerprint() {
+    return identity.get();
+  }
+
+  /**
+   * Returns the same game with a fingerprint.
+   *
+   * @param other computes it; thread-safe
+   */
+  public Program identified(Supplier<String> other) {
     return with(other, cells, procedure, trick, ending, lowered, budget);
   }
 
   /** Returns the same game with another budget. */
   public Program with(Budget other) {
     Program before = lowered == null ? null : lowered.with(other);
-    return with(fingerprint, cells, procedure, trick, ending, before, other);
+    return with(identity, cells, procedure, trick, ending, before, other);
   }
 
   /** Returns the same game with expressions rewritten, wherever there are any. */
   public Program rewritten(
       Cells newCells, Step.Procedure newProcedure, TrickLaw newTrick, Ending newEnding) {
-    return with(fingerprint, newCells, newProcedure, newTrick, newEnding, asLowered(), budget);
+    return with(identity, newCells, newProcedure, newTrick, newEnding, asLowered(), budget);
   }
 
   private Program with(
-      String newFingerprint,
+      Supplier<String> newIdentity,
       Cells newCells,
       Step.Procedure newProcedure,
       TrickLaw newTrick,
@@ -242,7 +254,7 @@ public record Program(
       Budget newBudget) {
     return new Program(
         title,
-        newFingerprint,
+        newIdentity,
         options,
         players,
         clockwise,

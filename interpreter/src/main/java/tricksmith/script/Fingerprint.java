@@ -1,6 +1,8 @@
 package tricksmith.script;
 
 import java.util.TreeMap;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import tricksmith.lower.setup.Setup;
 import tricksmith.rules.CheckedRules;
 import tricksmith.source.Sha256;
@@ -10,10 +12,31 @@ import tricksmith.syntax.Section;
  * What tells the rules of a game from all others: a hash of its script, without the sections that
  * say nothing about play, and of its setup.
  */
-final class Fingerprint {
-  private Fingerprint() {}
+final class Fingerprint implements Supplier<String> {
+  private final GameScript script;
+  private final Setup setup;
+  private final CheckedRules rules;
 
-  static String of(GameScript script, Setup setup, CheckedRules rules) {
+  /** Null until it is asked for: few games are ever asked, and hashing takes a while. */
+  private volatile @Nullable String known;
+
+  Fingerprint(GameScript script, Setup setup, CheckedRules rules) {
+    this.script = script;
+    this.setup = setup;
+    this.rules = rules;
+  }
+
+  @Override
+  public String get() {
+    String hash = known;
+    if (hash == null) {
+      hash = hash();
+      known = hash;
+    }
+    return hash;
+  }
+
+  private String hash() {
     StringBuilder text = new StringBuilder();
     text.append(setup.players()).append(new TreeMap<>(setup.complete(rules)));
     for (Section section : script.syntax().sections()) {

@@ -232,7 +232,7 @@ public record GameScript(
    */
   private Program rules(Lowered lowered, Setup setup) {
     return Compilation.whenOften(
-        Optimizer.optimized(lowered.rules().identified(Fingerprint.of(this, setup, playable()))),
+        Optimizer.optimized(lowered.rules().identified(new Fingerprint(this, setup, playable()))),
         source.name(),
         rule -> source.place(lowered.places().placeOf(rule).start()).line());
   }
