@@ -43,6 +43,10 @@ public final class TablePicture {
   private final MatchView view;
 
   private final List<Long> scores;
+
+  /** What has been played to the trick at the moment shown. */
+  private final List<Event.Play> played;
+
   private final Standing standing;
   private final List<Event.TrickFinished> finishedTricks;
   private final VariableLayout state;
@@ -63,6 +67,7 @@ public final class TablePicture {
     finishedTricks = viewers.finishedTricks(match);
     eyes = viewers.eyes(match);
     cover = viewers.cover(match);
+    played = viewers.standing(pictured()).plays();
     view = viewers.view(pictured());
     scores = viewers.view(match).scores();
     options = OfferedChoices.of(game, match);
@@ -233,7 +238,7 @@ public final class TablePicture {
   /** Returns a zone without what was played to the trick, which is shown by itself. */
   private MatchView.Zone besideTheTrick(int number) {
     MatchView.Zone zone = view.zone(number);
-    return number == rules.tableZone() ? zone.without(standing.plays()) : zone;
+    return number == rules.tableZone() ? zone.without(played) : zone;
   }
 
   private boolean isHand(int zone) {

@@ -75,6 +75,17 @@ class EndOfDealTest extends TableTest {
   }
 
   @Test
+  void theLastTrickOfADealLiesInTheTrickAlone(FxRobot robot) {
+    openBundled(robot, "classics/hearts", 4);
+
+    playDeals(robot, 1);
+
+    assertThat(table().dealOver()).isTrue();
+    assertThat(table().trick().cards()).hasSize(4);
+    assertThat(table().piles()).extracting(Table.Pile::name).doesNotContain("table");
+  }
+
+  @Test
   void sidesThatScoreAsOneShareAColumn(FxRobot robot) {
     openBundled(robot, "classics/bridge", 4);
 
