@@ -280,6 +280,21 @@ class TellingTest {
   }
 
   @Test
+  void aChoiceForACardSaysForWhichOne() throws IOException {
+    String marked =
+        GIVEN
+            .replace("rolled: number", "mark[card]: up | low")
+            .replace(
+                "winner scores number of table",
+                "winner chooses mark[winning-card] from up, low\n"
+                    + "winner scores 1 if mark[led] == up");
+    List<String> told = told("en", marked);
+    String choice = inOrder(told, "Seat \\d chooses mark: .*").getFirst();
+    assertThat(told.get(told.indexOf(choice) + 1))
+        .matches("  mark\\[\\d[HS]] = " + choice.replaceAll(".*mark: (\\w+) .*", "$1"));
+  }
+
+  @Test
   void theCaseOfTheEndingThatAppliesIsSaid() throws IOException {
     assertThat(told("en", GIVEN))
         .contains("Decided by \"… else players with highest score of player\"   (line 28)");

@@ -165,7 +165,7 @@ public final class Chronicle implements StepObserver {
       switch (effect) {
         case Effect.Points points -> note(scoring.of(points));
         case Effect.Assigned(_, MatchView.Variable variable) -> {
-          // What a choice or chance has set is in its event.
+          // What a choice or chance has set is in its event, if not always which entry.
           if (hasEvents) {
             nameEntry(variable);
           } else if (!setsFirstLeader(step)) {
@@ -177,13 +177,21 @@ public final class Chronicle implements StepObserver {
     effects.noted().clear();
   }
 
-  /** Names the entry that chance has just set, whatever its event is called. */
+  /**
+   * Names the entry that chance has just set, whatever its event is called, or that a choice has
+   * set, unless it is that of a player.
+   */
   private void nameEntry(MatchView.Variable variable) {
     int last = noted.size() - 1;
-    if (last >= 0
-        && !variable.indices().isEmpty()
-        && noted.get(last) instanceof DisclosedEvent.Happened(Event.Chance _)) {
+    if (last < 0
+        || variable.indices().isEmpty()
+        || !(noted.get(last) instanceof DisclosedEvent.Happened(Event event))) {
+      return;
+    }
+    if (event instanceof Event.Chance) {
       noted.set(last, new DisclosedEvent.Drawn(variable));
+    } else if (event instanceof Event.Chosen && variable.card() >= 0) {
+      note(new DisclosedEvent.Assigned(variable));
     }
   }
 

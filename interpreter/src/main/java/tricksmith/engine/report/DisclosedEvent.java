@@ -42,7 +42,8 @@ public sealed interface DisclosedEvent {
 
   /**
    * A statement has given a variable something else to hold. What a choice or chance has set is not
-   * among these, since its event says so, nor is the leader as tricks begin.
+   * among these, since its event says so, unless it is a card's own; nor is the leader as tricks
+   * begin.
    */
   record Assigned(MatchView.Variable variable) implements DisclosedEvent {}
 

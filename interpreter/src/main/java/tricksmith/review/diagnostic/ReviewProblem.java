@@ -351,7 +351,7 @@ public enum ReviewProblem implements Problem {
   LAID_ON_THE_TABLE("TS698", Severity.WARNING),
   /** Arguments: the variable, and its first value. */
   HOLDS_FROM_THE_START("TS699", Severity.WARNING),
-  /** Argument: what is one of them itself. */
+  /** Arguments: what is one of them itself, the set without it. */
   EVERY_COUNTS_ITSELF("TS694", Severity.WARNING),
   /** Arguments: who is asked for, and how many partners each has. */
   SEVERAL_PARTNERS("TS685", Severity.WARNING),
@@ -434,7 +434,7 @@ public enum ReviewProblem implements Problem {
   CASE_NEVER("TS481", Severity.WARNING),
   /** Arguments: the element, the quantifier before it. */
   SWALLOWED_CONDITION("TS482", Severity.WARNING),
-  /** Argument: the expression also compared with itself. */
+  /** Arguments: the expression also compared with itself, the set without it. */
   COUNTS_ITSELF("TS483", Severity.WARNING),
   /** Arguments: the calculation, the count up to its end. */
   SUM_IN_CONDITION("TS484", Severity.ERROR),

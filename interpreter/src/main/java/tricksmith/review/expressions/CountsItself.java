@@ -353,15 +353,17 @@ public record CountsItself(Rulebook book, Findings findings) {
       Span span = set.span();
       boolean bracketed = book.after(span.end()).startsWith(")");
       String except = " except " + outer;
+      boolean trick = book.written(span).equals("trick");
+      String meant = "(" + (trick ? "cards of trick" : "…") + except + ")";
       Fix fix =
-          book.written(span).equals("trick")
-              ? Fix.replace(span, "(cards of trick" + except + ")")
+          trick
+              ? Fix.replace(span, meant)
               : bracketed ? Fix.after(span, except) : Fix.around(span, "(", except + ")");
       ReviewProblem found =
           term.head() == Quantifier.EVERY
               ? ReviewProblem.EVERY_COUNTS_ITSELF
               : ReviewProblem.COUNTS_ITSELF;
-      findings.add(found, term, fix, outer);
+      findings.add(found, term, fix, outer, meant);
     }
   }
 }
