@@ -12,6 +12,7 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import javafx.scene.Node;
 import javafx.scene.control.ChoiceBox;
+import javafx.scene.control.Labeled;
 import javafx.scene.input.KeyCode;
 import org.fxmisc.richtext.model.StyleSpans;
 import org.junit.jupiter.api.Test;
@@ -109,6 +110,18 @@ class LargeScriptsWindowTest extends WindowTest {
     until("piles", () -> !robot.lookup(".pile").queryAll().isEmpty());
 
     assertThat(robot.lookup(".pile").queryAll()).hasSizeLessThanOrEqualTo(40);
+  }
+
+  @Test
+  void whatHasHappenedAtOnceIsToldInPart(FxRobot robot) throws IOException {
+    String chance = "match {\n  repeat 5000 times { n = random from 1..2, called \"x\" }\n";
+    open(robot, START + "state { n: number = 0 }\n" + MATCH.replace("match {\n", chance));
+
+    until("a table", () -> robot.lookup("#hand-1 .card").tryQuery().isPresent());
+
+    String told = robot.lookup("#moment").queryAs(Labeled.class).getTooltip().getText();
+    assertThat(told.lines()).hasSize(31);
+    assertThat(told).endsWith("…");
   }
 
   private void open(FxRobot robot, String text) throws IOException {

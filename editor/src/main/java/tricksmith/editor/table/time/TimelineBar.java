@@ -3,7 +3,6 @@ package tricksmith.editor.table.time;
 import static tricksmith.editor.node.Presence.present;
 
 import java.util.List;
-import java.util.stream.Collectors;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ContentDisplay;
@@ -29,6 +28,8 @@ import tricksmith.editor.table.words.Words;
 
 /** Moves through the time of the match, and from branch to branch. */
 public final class TimelineBar extends HBox {
+  /** The number of happenings that a tooltip has room for. */
+  private static final int MOST_TOLD = 30;
 
   /** The number of a trick that is as wide as any. */
   private static final int LONGEST = 88;
@@ -226,15 +227,18 @@ public final class TimelineBar extends HBox {
     moment.setAccessibleText(
         words.say("time.moment", moment.getText(), timeline.at(), timeline.length()));
     EntryWords entries = new EntryWords(words, table);
-    moment.setTooltip(
-        new Tooltip(
-            timeline.at(timeline.at()).stream()
-                .map(entries::of)
-                .collect(Collectors.joining("\n"))));
+    moment.setTooltip(new Tooltip(happenedNow(timeline, entries)));
     pinTitle = words.say("pin.title", table.trick().number(), timeline.at());
     boolean waits = (going && live.waiting()) || live.isAtStop();
     scene.setDisable(!going);
     present(goOn, waits);
+  }
+
+  /** Returns in words what has happened last. */
+  private static String happenedNow(Timeline timeline, EntryWords entries) {
+    List<Timeline.Entry> now = timeline.at(timeline.at());
+    List<String> lines = now.stream().limit(MOST_TOLD).map(entries::of).toList();
+    return String.join("\n", lines) + (now.size() > MOST_TOLD ? "\n…" : "");
   }
 
   private String moment(Timeline timeline, Table table) {
