@@ -74,7 +74,8 @@ public final class Highlighting {
     StyleSpansBuilder<Collection<String>> spans = new StyleSpansBuilder<>();
     List<Mark> gaps = new ArrayList<>();
     int styled = 0;
-    for (Token token : lexer.getAllTokens()) {
+    // One token at a time: a text of a megabyte may have a million.
+    for (Token token = lexer.nextToken(); token.getType() != Token.EOF; token = lexer.nextToken()) {
       int start = offsets.offsetOf(token.getStartIndex());
       int end = offsets.offsetOf(token.getStopIndex() + 1);
       spans.add(List.of(), start - styled);

@@ -26,7 +26,8 @@ public final class BracketPairs {
     lexer.removeErrorListeners();
     Deque<Open> open = new ArrayDeque<>();
     CodeUnits units = new CodeUnits(text);
-    for (Token token : lexer.getAllTokens()) {
+    // One token at a time: a text of a megabyte may have a million.
+    for (Token token = lexer.nextToken(); token.getType() != Token.EOF; token = lexer.nextToken()) {
       String word = token.getText();
       if (PARTNERS.containsValue(word)) {
         open.push(new Open(word, units.offsetOf(token.getStartIndex())));
