@@ -196,6 +196,11 @@ class ChangeWindowTest extends WindowTest {
     Bounds sheet = bounds(robot, "#change-sheet");
     assertThat(sheet.getWidth()).isGreaterThan(stage.getScene().getWidth() - 4);
     assertThat(bounds(robot, "#change-go-on").getMaxY()).isLessThanOrEqualTo(sheet.getMaxY());
+    Labeled line = robot.lookup("#change-line").queryAs(Labeled.class);
+    assertThat(line.getHeight())
+        .as("the line is whole, to its changed end")
+        .isGreaterThanOrEqualTo(line.prefHeight(line.getWidth()));
+    assertThat(line.prefHeight(line.getWidth())).isGreaterThan(line.prefHeight(-1));
     robot.interact(() -> Screenshot.take(stage.getScene(), "change-700"));
     robot.interact(() -> stage.setWidth(480));
     robot.interact(() -> stage.getScene().getRoot().layout());

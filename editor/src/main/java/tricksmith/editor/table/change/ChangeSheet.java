@@ -146,6 +146,7 @@ public final class ChangeSheet extends BorderPane {
     HBox top = styled(new HBox(said, pager), "change-top");
     line.setId("change-line");
     line.getStyleClass().add("change-script-line");
+    wrapped(line);
     line.setMaxWidth(Double.MAX_VALUE);
     VBox.setVgrow(pair, Priority.ALWAYS);
     match.setId("change-match");
