@@ -57,6 +57,36 @@ class LowPilesTest extends TableTest {
     }
   }
 
+  /** Each in a line of its own, as far as there is room. */
+  @Test
+  void ofSeveralPilesNoneIsLeftOut(FxRobot robot) {
+    String script =
+        """
+        game "Four piles"
+          players 3
+        zones {
+          north: face up
+          south: face up
+          east: face down
+        }
+        match {
+          new deal
+          shuffle deck
+          deal 5 to each player from seat 1
+          move top of deck to north
+          move top of deck to south
+          move top 2 of deck to east
+          play tricks from seat 1 until hands are empty
+        }
+        trick { best by card.suit == led.suit then card.rank }
+        """;
+    open(robot, script, 3, new Playground.Look(Locale.ENGLISH, false, 700, 430));
+    robot.interact(this::layOut);
+
+    assertThat(all("#table .pile-name")).hasSize(4).allMatch(Node::isVisible);
+    assertThat(words()).contains("North", "South", "East", "×2", "×33");
+  }
+
   @Test
   void cardsComeBackWithTheRoomForThem(FxRobot robot) {
     openWizard(robot, 742, 745);

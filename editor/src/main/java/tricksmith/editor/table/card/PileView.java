@@ -105,7 +105,7 @@ public final class PileView extends StackPane {
     double whole = title.prefWidth(-1);
     double room = mostOfName() - (name.prefWidth(-1) - whole);
     present(title, room >= Math.min(whole, LEAST_OF_NAME * title.getFont().getSize()));
-    name.setVisible(title.isVisible() || many.isVisible());
+    name.setVisible(title.isVisible() || top.isVisible() || many.isVisible());
     requestLayout();
   }
 

@@ -1,7 +1,10 @@
 package tricksmith.editor.table.felt;
 
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import tricksmith.editor.table.card.PileView;
 import tricksmith.editor.table.geometry.Area;
 import tricksmith.editor.table.geometry.TableGeometry;
@@ -67,21 +70,36 @@ final class SharedPiles {
     }
   }
 
-  /** Tells piles in words, beside each other. */
+  /** Tells piles in words, in as many lines as there is room for. */
   private static void tell(List<PileView> piles, TableGeometry table) {
     Area slot = table.piles();
+    piles.forEach(pile -> pile.tell(table.scale(), table.scale(), slot.width()));
+    double line = height(piles) * table.scale() + LEAST_APART;
+    int lines = (int) Math.clamp((slot.height() + LEAST_APART) / line, 1, piles.size());
+    double bottom = slot.bottom();
+    for (List<PileView> row : split(piles, lines).reversed()) {
+      tellInLine(row, bottom, table);
+      bottom -= line;
+    }
+  }
+
+  /** Tells piles beside each other; those that want least get all of it. */
+  private static void tellInLine(List<PileView> row, double bottom, TableGeometry table) {
+    Area slot = table.piles();
     double by = table.scale();
-    double whole =
-        piles.stream()
-            .mapToDouble(pile -> pile.tell(by, table.scale(), slot.width()) + LEAST_APART)
-            .sum();
-    double most = slot.width() / piles.size() - LEAST_APART;
+    Map<PileView, Double> wanted = new HashMap<>();
+    row.forEach(pile -> wanted.put(pile, pile.tell(by, by, slot.width())));
+    List<PileView> modest = row.stream().sorted(Comparator.comparing(wanted::get)).toList();
+    double left = slot.width() - row.size() * LEAST_APART;
+    for (int i = 0; i < modest.size(); i++) {
+      left -= modest.get(i).tell(by, by, left / (modest.size() - i));
+    }
     double x = slot.right();
-    for (PileView pile : piles.reversed()) {
-      double wide = pile.tell(by, table.scale(), whole > slot.width() ? most : slot.width());
+    for (PileView pile : row.reversed()) {
+      double wide = pile.prefWidth(-1) * by;
       double high = Math.min(slot.height(), pile.prefHeight(-1) * by);
       x -= wide;
-      SeatPanel.scale(pile, new Area(x, slot.bottom() - high, wide, high), by);
+      SeatPanel.scale(pile, new Area(x, bottom - high, wide, high), by);
       x -= LEAST_APART;
     }
   }
