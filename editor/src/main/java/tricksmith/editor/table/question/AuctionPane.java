@@ -126,10 +126,10 @@ public final class AuctionPane extends GridPane {
     /** Keeps its line where there are none. */
     private final Label roles;
 
-    /** Are not shown: the roles in full, and the call that makes the column as wide as it is. */
-    private final Label whole;
-
+    /** Is not shown: the call that makes the column as wide as it is. */
     private final Label longest;
+
+    private final String whole;
 
     /** The longest call that cannot be told by its initial. */
     private final Label shorter;
@@ -142,12 +142,12 @@ public final class AuctionPane extends GridPane {
       this.shorter = styled(shorter, "auction-call");
       getStyleClass().add("auction-column");
       this.longest = styled(longest, "auction-call");
-      whole = chip(names);
+      whole = String.join(" · ", names);
       initials = names.stream().map(AuctionPane::initial).collect(Collectors.joining(" · "));
       name = new Label(seat);
       name.getStyleClass().add("auction-head");
-      getChildren().addAll(name, longest, shorter, whole);
-      for (Label unseen : List.of(longest, shorter, whole)) {
+      getChildren().addAll(name, longest, shorter);
+      for (Label unseen : List.of(longest, shorter)) {
         unseen.setManaged(false);
         unseen.setOpacity(0);
       }
@@ -171,7 +171,10 @@ public final class AuctionPane extends GridPane {
     /** A role that is a little too long for its column goes on above the gaps beside it. */
     @Override
     protected void layoutChildren() {
-      roles.setText(whole.prefWidth(-1) > getWidth() + BESIDE ? initials : whole.getText());
+      Text measured = new Text(whole);
+      measured.setFont(roles.getFont());
+      double room = getWidth() + BESIDE - roles.snappedLeftInset() - roles.snappedRightInset();
+      roles.setText(measured.getLayoutBounds().getWidth() > room ? initials : whole);
       super.layoutChildren();
       if (roles.prefWidth(-1) > roles.getWidth()) {
         double wide = Math.min(roles.prefWidth(-1), getWidth() + BESIDE);
