@@ -199,6 +199,11 @@ public record Mismatch(
     return log.after(term.span().end());
   }
 
+  /** What follows in the same statement, which may end before its line does. */
+  String restOfStatement() {
+    return after().split("[;}]", 2)[0].strip();
+  }
+
   String localName() {
     return term.head() instanceof Local local ? local.name() : "";
   }

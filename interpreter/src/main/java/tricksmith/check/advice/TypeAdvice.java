@@ -225,7 +225,7 @@ public enum TypeAdvice {
               && mismatch.term().type().equals(new Type.SetOf(mismatch.wanted()))
               && mismatch.isOfADeed(),
       CheckProblem.EVERYBODY_IN_A_TEST,
-      mismatch -> List.of(mismatch.written(), mismatch.after().strip())),
+      mismatch -> List.of(mismatch.written(), mismatch.restOfStatement())),
   SEVERAL_FOR_ONE(
       "play tricks from (players with most score) until hands are empty",
       "play tricks from only of (players with most score) until hands are empty",
