@@ -174,6 +174,13 @@ public record UnknownProperties(
 
   /** Reports a property with one that is spelt like it, or with all that there are. */
   private Term misspelt(Name name, Term of, Span span) {
+    Type declared = symbols.labelTypes().named(name.text());
+    if (declared != null) {
+      String type = Notation.of(of.type());
+      return valueOf(declared, of)
+          .map(value -> meantAsAWhole(name, type, span, value))
+          .orElseGet(() -> unknownProperty(name, of.type(), span, log.words(of)));
+    }
     Optional<String> meant = meant(name.text(), of.type());
     boolean colour = COLOURS.contains(name.text()) && meant.orElse("suit").equals("suit");
     if (of.type() == Type.Basic.CARD && colour) {
@@ -310,6 +317,15 @@ public record UnknownProperties(
     return of.operator() == Operator.MINUS && of.children().size() == 2
         ? log.written(of.children().getFirst()) + ", " + log.written(of.children().getLast())
         : written + ", 0";
+  }
+
+  /** The value of a type of the script that each player has: {@code team of winner}. */
+  private Optional<String> valueOf(Type wanted, Term of) {
+    return symbols.variables().all().stream()
+        .filter(variable -> variable.type().equals(wanted))
+        .filter(variable -> variable.indices().equals(List.of(of.type())))
+        .map(variable -> variable.name() + "[" + log.words(of) + "]")
+        .findFirst();
   }
 
   private Optional<String> meant(String name, Type type) {

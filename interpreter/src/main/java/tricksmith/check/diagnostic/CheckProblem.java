@@ -38,6 +38,8 @@ public enum CheckProblem implements Problem {
   /** Arguments: the word, everything that it can mean. */
   AMBIGUOUS_WORD("TS213"),
   IT_OUTSIDE_A_CHOICE("TS214"),
+  /** Arguments: the word, and the number that the condition belongs to instead of the choice. */
+  WHERE_OF_A_NUMBER("TS180"),
   /** Arguments: the word, the same of somebody, and a question about it. */
   WHOSE("TS215"),
   /** Argument: the word. */

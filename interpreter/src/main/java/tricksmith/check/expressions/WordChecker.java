@@ -2,6 +2,7 @@ package tricksmith.check.expressions;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -20,6 +21,7 @@ import tricksmith.rules.Notation;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Types;
+import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Name;
 
@@ -30,6 +32,15 @@ import tricksmith.syntax.Name;
 public final class WordChecker {
   /** The condition of a set in brackets. */
   private static final Pattern IN_BRACKETS = Pattern.compile("\\([^()]*\\bwhere\\b[^)]*$");
+
+  /** What parts the numbers that a choice offers. */
+  private static final Pattern BETWEEN_NUMBERS = Pattern.compile("[(){},;]|\\.\\.");
+
+  /** The beginnings of numbers that take a condition. */
+  private static final List<String> COUNTED =
+      List.of("number of ", "sum of ", "highest ", "lowest ");
+
+  private static final Set<String> ALTERNATIVE = Set.of("it", "number");
 
   private final Symbols symbols;
   private final CheckLog log;
@@ -136,6 +147,12 @@ public final class WordChecker {
   }
 
   private Term unknown(String word, Span span, @Nullable Type hint, Scope scope) {
+    Span number = ALTERNATIVE.contains(word) ? numberWithCondition(span.start()) : null;
+    if (number != null) {
+      String counted = log.written(number);
+      Fix fix = Fix.replace(number, "(" + counted + ")");
+      return log.error(CheckProblem.WHERE_OF_A_NUMBER, span, fix, word, counted);
+    }
     if (word.equals("it")) {
       Local element = scope.innermost();
       if (element != null && IN_BRACKETS.matcher(log.before(span.start())).find()) {
@@ -145,5 +162,25 @@ public final class WordChecker {
       return log.error(CheckProblem.IT_OUTSIDE_A_CHOICE, span);
     }
     return unknownNames.explain(word, span, hint, scope);
+  }
+
+  /**
+   * The last number that a choice offers, if the condition around a place belongs to that instead
+   * of the choice: {@code dealer chooses bid from 0..number of hand where it != 2}.
+   */
+  private @Nullable Span numberWithCondition(int place) {
+    String before = log.before(place);
+    int choice = before.indexOf(" choose");
+    int from = choice < 0 ? -1 : before.indexOf(" from ", choice);
+    int where = from < 0 ? -1 : before.indexOf(" where ", from);
+    if (where < 0 || before.indexOf('{', where) >= 0) {
+      return null;
+    }
+    String offered = before.substring(from + " from ".length(), where);
+    String last = BETWEEN_NUMBERS.splitAsStream(offered).reduce("", (_, part) -> part).strip();
+    int end = place - before.length() + where;
+    return offered.endsWith(last) && COUNTED.stream().anyMatch(last::startsWith)
+        ? new Span(end - last.length(), end)
+        : null;
   }
 }

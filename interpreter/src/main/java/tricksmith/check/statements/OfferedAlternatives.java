@@ -38,6 +38,10 @@ import tricksmith.syntax.Statement;
 record OfferedAlternatives(TypedExpressions expressions, Symbols symbols, CheckLog log) {
   private static final String LABEL = "pass";
   private static final Set<String> PASS = Set.of(LABEL, "passes", "passing");
+
+  /** Everybody but the one who chooses. */
+  private static final Set<String> OTHERS = Set.of("others", "他の人", "ほかの人", "他の全員", "ほかの全員");
+
   private static final Set<String> CARDS = Set.of("card", "cards");
   private static final Pattern TYPE =
       Pattern.compile(
@@ -64,7 +68,7 @@ record OfferedAlternatives(TypedExpressions expressions, Symbols symbols, CheckL
     }
     return parts.stream()
         .filter(part -> !isPass(part, scope))
-        .filter(part -> variable == null || !isNewValue(part, variable, scope))
+        .filter(part -> variable == null || !isNewValue(part, choice, variable, scope))
         .toList();
   }
 
@@ -143,7 +147,8 @@ record OfferedAlternatives(TypedExpressions expressions, Symbols symbols, CheckL
   }
 
   /** {@code from suits, notrump}, where the variable holds nothing but suits: reports it. */
-  private boolean isNewValue(Expression alternative, Variable variable, Scope scope) {
+  private boolean isNewValue(
+      Expression alternative, Statement.Choice choice, Variable variable, Scope scope) {
     if (!(alternative instanceof Expression.Word(Span span, String text))
         || Types.isMistake(variable.type())
         || variable.type() instanceof Type.SetOf
@@ -151,6 +156,12 @@ record OfferedAlternatives(TypedExpressions expressions, Symbols symbols, CheckL
         || isKnown(alternative, variable, scope)
         || isNearlyKnown(text, variable, scope)) {
       return false;
+    }
+    if (variable.type() == Type.Basic.PLAYER && OTHERS.contains(text)) {
+      boolean inTurn = scope.local("player") != null;
+      String others = "players except " + (inTurn ? "player" : log.words(choice.subject()));
+      log.replace(CheckProblem.UNKNOWN_NAME_LIKE, span, others, text, others);
+      return true;
     }
     String type = Notation.of(variable.type());
     String named = Synonyms.type(text).orElse(text);

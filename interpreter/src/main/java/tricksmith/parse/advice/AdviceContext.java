@@ -47,6 +47,7 @@ record AdviceContext(List<Predicate<ErrorContext>> conditions, boolean atLines) 
       case "line" -> in(rule(name)).and(ErrorContext::atLine);
       case "expects" -> expects(name);
       case "unexpected" -> expects(name).negate();
+      case "undeclared" -> error -> !error.isDeclaredType(error.found());
       default -> throw new IllegalArgumentException(notation);
     };
   }

@@ -144,6 +144,15 @@ enum AdviceFunction {
               .collect(joining(", "));
     }
   },
+  /** A range in which a number lies. */
+  RANGE {
+    @Override
+    String of(ErrorContext error, String number) {
+      String digits = DIGITS.of(error, number);
+      String most = digits.length() == 1 ? "9" : new BigInteger(digits).shiftLeft(1).toString();
+      return (digits.equals("0") ? "0.." : "1..") + most;
+    }
+  },
   /** Nothing: the words are dropped. */
   NOTHING {
     @Override

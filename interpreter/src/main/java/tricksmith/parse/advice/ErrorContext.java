@@ -1,6 +1,7 @@
 package tricksmith.parse.advice;
 
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.antlr.v4.runtime.Parser;
 import org.antlr.v4.runtime.ParserRuleContext;
@@ -28,6 +29,7 @@ public record ErrorContext(
     ParserRuleContext context,
     TokenStream tokens,
     boolean atLine) {
+  private static final Set<Integer> ARTICLES = Set.of(TrickParser.A, TrickParser.AN);
 
   public static ErrorContext of(Parser parser, RecognitionException error) {
     return new ErrorContext(
@@ -145,6 +147,14 @@ public record ErrorContext(
         || in(TrickParser.RULE_obligation)
         || in(TrickParser.RULE_clause)
         || in(TrickParser.RULE_guard);
+  }
+
+  /** Whether the script declares a type of this name: {@code a team is fox | hen}. */
+  boolean isDeclaredType(Token name) {
+    return IntStream.range(2, tokens.size())
+        .filter(index -> tokens.get(index).getType() == TrickParser.IS)
+        .filter(index -> ARTICLES.contains(tokens.get(index - 2).getType()))
+        .anyMatch(index -> tokens.get(index - 1).getText().equals(name.getText()));
   }
 
   /** Returns an example of what was being read. */
