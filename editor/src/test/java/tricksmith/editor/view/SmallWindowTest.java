@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
@@ -121,14 +122,14 @@ class SmallWindowTest extends WindowTest {
     until("a notice", () -> robot.lookup(".notice").tryQuery().isPresent());
     robot.interact(() -> stage.getScene().getRoot().layout());
 
-    assertThat(isFree(robot, bounds(robot, ".notice"))).isTrue();
+    assertThatIsFree(robot, bounds(robot, ".notice"));
   }
 
   @Test
   void noticesOfSeveralLinesCoverNoSeatEither(FxRobot robot) {
     until("a hand", () -> robot.lookup("#hand-1 .card").tryQuery().isPresent());
     Notices notices = (Notices) robot.lookup(".floating-notices").query();
-    String words = "This match was played by other rules, and is judged by these now. ".repeat(4);
+    String words = "This match was played by other rules, and is judged by these now. ".repeat(3);
     robot.interact(
         () -> {
           notices.greet(new Notice("greeting", words));
@@ -140,20 +141,28 @@ class SmallWindowTest extends WindowTest {
     Bounds greeting = bounds(robot, "#greeting");
     Bounds offer = bounds(robot, "#offer");
     assertThat(greeting.getHeight()).isGreaterThan(40);
-    assertThat(isFree(robot, greeting)).isTrue();
-    assertThat(isFree(robot, offer)).isTrue();
+    assertThatIsFree(robot, greeting);
+    assertThatIsFree(robot, offer);
     assertThat(greeting.intersects(offer)).isFalse();
   }
 
-  /** Whether a notice covers neither a seat nor cards that can be read. */
-  private static boolean isFree(FxRobot robot, Bounds notice) {
-    return robot.lookup("#table .plaque, #trick .card, #hand-1 .card").<Node>queryAll().stream()
-        .map(each -> each.localToScene(each.getLayoutBounds()))
-        .noneMatch(notice::intersects);
+  /** Checks that a notice covers neither a seat nor cards that can be read. */
+  private static void assertThatIsFree(FxRobot robot, Bounds notice) {
+    List<Node> kept =
+        Stream.of("#table .plaque", "#trick .card", "#hand-1 .card")
+            .flatMap(each -> robot.lookup(each).queryAll().stream())
+            .toList();
+    assertThat(kept).isNotEmpty();
+    assertThat(kept)
+        .allSatisfy(
+            each ->
+                assertThat(each.localToScene(each.getLayoutBounds()))
+                    .matches(place -> !place.intersects(notice), "is not covered by " + notice));
   }
 
+  /** Returns where something lies, without its shadow. */
   private static Bounds bounds(FxRobot robot, String id) {
     Node node = robot.lookup(id).query();
-    return node.localToScene(node.getBoundsInLocal());
+    return node.localToScene(node.getLayoutBounds());
   }
 }
