@@ -23,7 +23,7 @@ import tricksmith.syntax.Text;
 
 /** The script of a match that the user points into, with access to its parts. */
 final class PointedScript {
-  private static final Pattern COMMA = Pattern.compile("\\s*,\\s*");
+  private static final Pattern COMMA = Pattern.compile("\\G\\s*,\\s*");
 
   private final GameScript script;
   private final CheckedRules rules;
