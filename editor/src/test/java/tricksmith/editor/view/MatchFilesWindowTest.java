@@ -44,7 +44,7 @@ class MatchFilesWindowTest extends WindowTest {
     Path saved = folder.resolve("saved-as.match.jsonl");
     until("it is said", () -> robot.lookup("#match-kept").tryQuery().isPresent());
     assertThat(OpenResult.of(saved)).isInstanceOf(OpenResult.Ready.class);
-    robot.clickOn("#new-match");
+    robot.clickOn("#next-match");
     until("another match", () -> !moment(robot).equals(moment));
     robot.interact(() -> window.open(saved));
     until("the saved one", () -> moment(robot).equals(moment));

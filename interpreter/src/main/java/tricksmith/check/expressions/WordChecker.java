@@ -176,10 +176,11 @@ public final class WordChecker {
     if (where < 0 || before.indexOf('{', where) >= 0) {
       return null;
     }
-    String offered = before.substring(from + " from ".length(), where);
+    int begins = from + " from ".length();
+    String offered = before.substring(begins, where).stripTrailing();
     String last = BETWEEN_NUMBERS.splitAsStream(offered).reduce("", (_, part) -> part).strip();
-    int end = place - before.length() + where;
-    return offered.endsWith(last) && COUNTED.stream().anyMatch(last::startsWith)
+    int end = place - before.length() + begins + offered.length();
+    return offered.endsWith(last) && COUNTED.stream().anyMatch(CheckLog.words(last)::startsWith)
         ? new Span(end - last.length(), end)
         : null;
   }

@@ -35,15 +35,25 @@ record IsolatedObserver(StepObserver observer, Board board) implements StepObser
   }
 
   @Override
+  public boolean isToldBefore() {
+    return observer.isToldBefore();
+  }
+
+  @Override
   public void performs(int place) {
-    if (observer.isToldBefore()) {
+    if (isToldBefore()) {
       aside(() -> observer.performs(place));
     }
   }
 
   @Override
+  public boolean isToldAfter(Step step) {
+    return observer.isToldAfter(step);
+  }
+
+  @Override
   public void performed(Step step) {
-    if (observer.isToldAfter(step)) {
+    if (isToldAfter(step)) {
       aside(() -> observer.performed(step));
     }
   }
