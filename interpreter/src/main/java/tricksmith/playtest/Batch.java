@@ -3,6 +3,7 @@ package tricksmith.playtest;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 import tricksmith.engine.MatchRun;
 import tricksmith.playtest.results.Results;
 import tricksmith.playtest.results.Tally;
@@ -87,14 +88,16 @@ public record Batch(
     Tally tally = new Tally(rules, seed);
     boolean spent =
         new Series(matches, threads, rules.budget().stepsOfBatch(matches))
-            .run(
-                number ->
-                    host.play(
-                        number,
-                        seed + number,
-                        played -> new Recorded<>(played.outcome(), recorder.apply(played.run()))),
-                new Taking<>(tally, listener));
+            .run(() -> portion(host.another(), recorder), new Taking<>(tally, listener));
     return tally.results(matches, spent);
+  }
+
+  private <T> IntFunction<Recorded<T>> portion(Host host, Function<MatchRun, T> recorder) {
+    return number ->
+        host.play(
+            number,
+            seed + number,
+            played -> new Recorded<>(played.outcome(), recorder.apply(played.run())));
   }
 
   /** The outcome of a finished match, and what was recorded from it. */

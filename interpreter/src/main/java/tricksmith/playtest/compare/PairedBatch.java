@@ -2,6 +2,7 @@ package tricksmith.playtest.compare;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.function.IntFunction;
 import tricksmith.playtest.results.Sides;
 import tricksmith.playtest.results.Tally;
 import tricksmith.playtest.simulation.Host;
@@ -62,19 +63,20 @@ public record PairedBatch(
           Math.max(before.budget().stepsOfBatch(matches), after.budget().stepsOfBatch(matches));
       spent =
           new Series(matches, threads, steps)
-              .run(
-                  number ->
-                      one.play(
-                          number,
-                          seed + number,
-                          before ->
-                              other.play(number, seed + number, after -> Pair.of(before, after))),
-                  taking);
+              .run(() -> portion(one.another(), other.another()), taking);
     } catch (IOException nothingIsKept) {
       throw new UncheckedIOException(nothingIsKept);
     }
     return taking.differences.contrast(
         taking.before.results(matches, spent), taking.after.results(matches, spent));
+  }
+
+  private IntFunction<Pair> portion(Host one, Host other) {
+    return number ->
+        one.play(
+            number,
+            seed + number,
+            before -> other.play(number, seed + number, after -> Pair.of(before, after)));
   }
 
   private record Taking(Tally before, Tally after, Differences differences, Onlooker onlooker)

@@ -67,7 +67,7 @@ public record Ladder(Program rules, Policies policies, int deals, long seed, int
       try {
         spent =
             new Series(deals - known, threads, 1, rules.budget().stepsOfBatch(deals))
-                .run(number -> duel.play(seed + known + number), climbing);
+                .run(() -> number -> duel.play(seed + known + number), climbing);
       } catch (IOException nothingIsWritten) {
         throw new UncheckedIOException(nothingIsWritten);
       }

@@ -1,14 +1,12 @@
 package tricksmith.playtest.simulation;
 
-import java.util.Queue;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import tricksmith.engine.MatchRun;
 import tricksmith.engine.report.CardChooser;
 import tricksmith.program.Program;
 
-/** Plays matches of one game to the end. Thread-safe if the seating is. */
+/** Plays matches of one game to the end, one after the other. Not thread-safe. */
 public final class Host {
 
   private final MatchRun pattern;
@@ -16,8 +14,8 @@ public final class Host {
   private final int watched;
   private final boolean recorded;
 
-  /** Runs that are no longer needed. */
-  private final Queue<MatchRun> finished = new ConcurrentLinkedQueue<>();
+  /** A run that is no longer needed, in whose place the next match is played. */
+  private @Nullable MatchRun finished;
 
   /**
    * Creates a host.
@@ -26,10 +24,24 @@ public final class Host {
    * @param recorded whether the events of a match are needed afterwards
    */
   public Host(Program rules, Seating seating, int watched, boolean recorded) {
-    pattern = MatchRun.toCome(rules);
+    this(MatchRun.toCome(rules), seating, watched, recorded || seating.looksBack());
+  }
+
+  private Host(MatchRun pattern, Seating seating, int watched, boolean recorded) {
+    this.pattern = pattern;
     this.seating = seating;
     this.watched = watched;
-    this.recorded = recorded || seating.looksBack();
+    this.recorded = recorded;
+  }
+
+  /**
+   * Returns a host of the same game that another thread may use, which costs little more than
+   * beginning a match. Use it for a portion of matches only: when the garbage collector moves runs
+   * that live on, it lays those of several threads side by side, where each thread waits for the
+   * cache lines that another one writes to.
+   */
+  public Host another() {
+    return new Host(pattern, seating, watched, recorded);
   }
 
   /** A finished match and its outcome. */
@@ -50,16 +62,15 @@ public final class Host {
     play(run, offers, counts);
     T made =
         use.apply(new Played(run, Outcome.of(number, starter, run, milestones, offers, counts)));
-    if (isReused(counts)) {
-      finished.add(run);
-    }
+    finished = isReused(counts) ? run : null;
     return made;
   }
 
   /** Returns a match up to its first decision, reusing a finished run if possible. */
   private MatchRun begun(long seed, Milestones milestones, @Nullable RuleCounts counts) {
-    MatchRun run = isReused(counts) ? finished.poll() : null;
-    if (run == null) {
+    MatchRun run = finished;
+    finished = null;
+    if (run == null || !isReused(counts)) {
       return pattern.again(seed, recorded, milestones, counts);
     }
     run.beginAnother(seed, milestones);

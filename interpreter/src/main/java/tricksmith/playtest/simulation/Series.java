@@ -12,6 +12,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.IntFunction;
+import java.util.function.Supplier;
 
 /**
  * Plays a number of matches on several threads and delivers the results in order.
@@ -69,18 +70,19 @@ public record Series(int matches, int threads, int largestPortion, long steps) {
    * next result are begun once a match has been played, and only as many as the steps left allow if
    * each takes as many as the costliest so far.
    *
-   * @param play plays the match with the given number, from 0; must be thread-safe
+   * @param hosts makes what plays the matches of one portion, given their numbers, from 0; called
+   *     on the thread that plays them
    * @param taker receives the results
    * @return whether the matches took too many steps together, so that no further one is played. The
    *     same number of results is delivered however many threads play
    * @throws IOException if the taker throws it
    */
-  public <T> boolean run(IntFunction<T> play, Taker<T> taker) throws IOException {
+  public <T> boolean run(Supplier<IntFunction<T>> hosts, Taker<T> taker) throws IOException {
     ExecutorService workers =
         Executors.newFixedThreadPool(
             threads, Thread.ofPlatform().name("match-", 1).daemon().factory());
     try {
-      return inOrder(workers, play, taker);
+      return inOrder(workers, hosts, taker);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IllegalStateException("interrupted", e);
@@ -89,7 +91,8 @@ public record Series(int matches, int threads, int largestPortion, long steps) {
     }
   }
 
-  private <T> boolean inOrder(ExecutorService workers, IntFunction<T> play, Taker<T> taker)
+  private <T> boolean inOrder(
+      ExecutorService workers, Supplier<IntFunction<T>> hosts, Taker<T> taker)
       throws InterruptedException, IOException {
     Queue<Future<List<T>>> underWay = new ArrayDeque<>();
     int portion = Math.clamp(matches / (threads * PORTIONS_AHEAD), 1, largestPortion);
@@ -106,7 +109,7 @@ public record Series(int matches, int threads, int largestPortion, long steps) {
           break;
         }
         begun = to;
-        underWay.add(workers.submit(() -> portion(play, from, to, taker)));
+        underWay.add(workers.submit(() -> portion(hosts, from, to, taker)));
       }
       List<T> portionPlayed = finished(underWay.remove(), taker);
       for (int i = 0; i < portionPlayed.size() && spent <= steps; i++) {
@@ -122,13 +125,14 @@ public record Series(int matches, int threads, int largestPortion, long steps) {
   }
 
   /** Plays a portion, or as much of it as may be delivered. */
-  private <T> List<T> portion(IntFunction<T> play, int from, int to, Taker<T> taker) {
+  private <T> List<T> portion(Supplier<IntFunction<T>> hosts, int from, int to, Taker<T> taker) {
+    IntFunction<T> host = hosts.get();
     List<T> played = new ArrayList<>(to - from);
     long spent = 0;
     for (int number = from;
         number < to && spent <= steps && !Thread.currentThread().isInterrupted();
         number++) {
-      T another = play.apply(number);
+      T another = host.apply(number);
       played.add(another);
       spent += taker.steps(another);
     }
