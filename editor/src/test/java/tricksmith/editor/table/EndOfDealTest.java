@@ -74,6 +74,23 @@ class EndOfDealTest extends TableTest {
     }
   }
 
+  @ParameterizedTest
+  @CsvSource({"742, 745", "700, 440"})
+  void scoresCoverNothingWhereCardsAreLeftInTheHand(int width, int height, FxRobot robot) {
+    String script =
+        Playground.bundled("classics/whist")
+            .replaceFirst("until hands are empty", "until number of tricks == 3");
+    open(robot, script, 4, new Playground.Look(Locale.ENGLISH, false, width, height));
+
+    playDeals(robot, 1);
+
+    assertThat(table().dealOver()).isTrue();
+    Bounds sheet = inScene(robot.lookup(".scores-over").query());
+    for (Node part : all("#trick .card", ".plaque", ".card-button", "#question", ".seat .pile")) {
+      assertThat(sheet.intersects(inScene(part))).as("over %s", part).isFalse();
+    }
+  }
+
   @Test
   void theLastTrickOfADealLiesInTheTrickAlone(FxRobot robot) {
     openBundled(robot, "classics/hearts", 4);
@@ -83,6 +100,16 @@ class EndOfDealTest extends TableTest {
     assertThat(table().dealOver()).isTrue();
     assertThat(table().trick().cards()).hasSize(4);
     assertThat(table().piles()).extracting(Table.Pile::name).doesNotContain("table");
+  }
+
+  @Test
+  void theSheetTellsWhatPlaquesNeedNotTellAgain(FxRobot robot) {
+    openBundled(robot, "norimachigai", 3);
+
+    playDeals(robot, 1);
+
+    assertThat(all(".plaque .more-tags")).isNotEmpty().noneMatch(Node::isVisible);
+    assertThat(all(".chip-leads")).as("nobody leads any more").isEmpty();
   }
 
   @Test

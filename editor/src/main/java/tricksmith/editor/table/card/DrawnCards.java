@@ -55,6 +55,7 @@ public final class DrawnCards {
    * @param tricksOfSides how many tricks each seat and its partners have won together; 0 for one
    *     that plays alone
    * @param winners the seats that have won the match; empty while it goes on
+   * @param dealOver whether nothing of the deal is left to play
    * @param columns the suits of an open hand, from the left
    * @param written the variables of each card
    * @param asksForCard whether a card is to be played
@@ -65,6 +66,7 @@ public final class DrawnCards {
       List<Integer> tricksOfSides,
       Optional<Integer> you,
       List<Integer> winners,
+      boolean dealOver,
       List<String> columns,
       Map<Integer, List<Table.Variable>> written,
       boolean asksForCard,
@@ -86,6 +88,7 @@ public final class DrawnCards {
         table.seats().stream().map(seat -> seat.side() > 0 ? tricksOfSide(seat) : 0).toList(),
         you(),
         table.outcome() instanceof Table.Ended(List<Integer> winners) ? winners : List.of(),
+        isDealOver(),
         columns(),
         table.ofCards(),
         table.question() != null && table.question().play(),
@@ -126,6 +129,11 @@ public final class DrawnCards {
   public int tricksOfSide(Table.SeatPlace seat) {
     return seat.tricks()
         + partners(seat).stream().mapToInt(partner -> table.seat(partner).tricks()).sum();
+  }
+
+  /** Whether nothing of the deal is left to play. */
+  public boolean isDealOver() {
+    return table.dealOver() || table.outcome() instanceof Table.Ended;
   }
 
   /** Whether the match is over and this seat has won it, alone or with others. */

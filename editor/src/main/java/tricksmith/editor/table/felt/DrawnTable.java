@@ -73,18 +73,26 @@ record DrawnTable(
     board.ifPresent(shown -> places.board().ifPresent(lane -> placeBoard(shown, lane, places)));
     SharedPiles.place(piles, places);
     placeQuestion(places);
-    over.forEach(each -> each.place(places));
+    List<Kept> below =
+        below(places).stream().filter(each -> each.worth() != Kept.Worth.CARD_TO_COME).toList();
+    over.forEach(each -> each.place(places, below));
   }
 
   /** Returns what of it is better not covered. */
   List<Kept> kept(TableGeometry places) {
+    List<Kept> kept = below(places);
+    over.stream()
+        .filter(Node::isVisible)
+        .forEach(each -> kept.add(new Kept(areaOf(each), Kept.Worth.WHOLE)));
+    return kept;
+  }
+
+  /** Returns what of it is better not covered, but for what lies over it. */
+  private List<Kept> below(TableGeometry places) {
     List<Kept> kept = new ArrayList<>();
     seats.values().forEach(seat -> kept.addAll(seat.kept(places)));
     places.seats().forEach(seat -> kept.add(new Kept(seat.trick(), Kept.Worth.CARD_TO_COME)));
     trick.lying(places).forEach(card -> kept.add(new Kept(card, Kept.Worth.WHOLE)));
-    over.stream()
-        .filter(Node::isVisible)
-        .forEach(each -> kept.add(new Kept(areaOf(each), Kept.Worth.WHOLE)));
     if (question.isVisible()) {
       kept.add(new Kept(places.question(), Kept.Worth.QUESTION));
     }

@@ -1,5 +1,6 @@
 package tricksmith.editor.table.felt;
 
+import java.util.List;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
@@ -8,7 +9,9 @@ import javafx.scene.layout.StackPane;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 import tricksmith.editor.table.geometry.Area;
+import tricksmith.editor.table.geometry.Clearing;
 import tricksmith.editor.table.geometry.Edge;
+import tricksmith.editor.table.geometry.Kept;
 import tricksmith.editor.table.geometry.SeatSlots;
 import tricksmith.editor.table.geometry.TableGeometry;
 import tricksmith.editor.table.question.AnswersPane;
@@ -26,6 +29,9 @@ public final class OverMat extends StackPane {
 
   /** How much larger than other words answers are at most. */
   private static final double ASKED = 1.3;
+
+  /** How much larger than other words scores are at most where the own hand was. */
+  private static final double ROOMY = 1.5;
 
   /** The least scale at which its smallest words are legible. */
   private static final double LEGIBLE = 0.8;
@@ -93,6 +99,20 @@ public final class OverMat extends StackPane {
     return this;
   }
 
+  /**
+   * Puts it over a table.
+   *
+   * @param kept what else lies there; what is told at the end of a deal covers none of it
+   */
+  void place(TableGeometry table, List<Kept> kept) {
+    if (content instanceof ScorePane scores && !isHandFree) {
+      applyCss();
+      placeBesideAll(scores, table, kept);
+    } else {
+      place(table);
+    }
+  }
+
   /** Puts it over the middle of a table. */
   public void place(TableGeometry table) {
     applyCss(); // Styles, and with them sizes, depend on the table.
@@ -103,14 +123,41 @@ public final class OverMat extends StackPane {
     }
   }
 
-  /** Scores show as many of their last lines as fit there. */
-  private void placeInHand(TableGeometry table) {
-    Area slot = table.seats().getFirst().hand();
-    double whole = table.scale();
-    if (content instanceof ScorePane scores) {
-      scores.fit(slot.height() / whole - (snappedTopInset() + snappedBottomInset()));
+  /** Puts scores, or as many of their last lines as it takes, where they cover nothing. */
+  private void placeBesideAll(ScorePane scores, TableGeometry table, List<Kept> kept) {
+    Area felt = table.area().grown(-table.gap());
+    Clearing clearing = new Clearing(felt, table.mat(), table.gap() / 2, kept);
+    int lines = scores.lines();
+    scores.showLast(lines);
+    Area place = clearedPlace(clearing, table);
+    while (lines > 1 && clearing.covers(place)) {
+      lines--;
+      scores.showLast(lines);
+      place = clearedPlace(clearing, table);
     }
-    double by = Math.min(whole, slot.height() / Math.max(1, prefHeight(-1)));
+    SeatPanel.scale(this, place, place.width() / prefWidth(-1));
+  }
+
+  private Area clearedPlace(Clearing clearing, TableGeometry table) {
+    double by = Math.min(table.scale(), clearing.room().width() / Math.max(1, prefWidth(-1)));
+    return clearing.place(List.of(prefWidth(-1) * by), _ -> prefHeight(-1) * by);
+  }
+
+  private double insets() {
+    return snappedTopInset() + snappedBottomInset();
+  }
+
+  /**
+   * Scores show as many of their last lines as fit there, in letters that grow as long as they all
+   * fit.
+   */
+  private void placeInHand(TableGeometry table) {
+    Area hand = table.seats().getFirst().hand();
+    Area slot = new Area(hand.x(), hand.y(), hand.width(), hand.height() - table.gap());
+    if (content instanceof ScorePane scores) {
+      scores.fit(slot.height() / table.scale() - insets());
+    }
+    double by = Math.min(ROOMY * table.scale(), slot.height() / Math.max(1, prefHeight(-1)));
     by = Math.min(by, slot.width() / Math.max(1, prefWidth(-1)));
     double high = prefHeight(-1) * by;
     double wide = prefWidth(-1) * by;

@@ -47,6 +47,11 @@ public record Clearing(Area room, Area focus, double gap, List<Kept> kept) {
     return best == null ? new Area(room.x(), room.y(), room.width(), 0) : best;
   }
 
+  /** Whether something at this place would cover anything. */
+  public boolean covers(Area place) {
+    return kept.stream().anyMatch(each -> each.loss(place) > 0);
+  }
+
   /**
    * Returns where something of this length may start: in the middle, at an edge of the room, and
    * beside everything else.

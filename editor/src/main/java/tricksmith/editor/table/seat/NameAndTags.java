@@ -1,9 +1,15 @@
 package tricksmith.editor.table.seat;
 
+import java.lang.Character.UnicodeScript;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
@@ -12,41 +18,72 @@ import javafx.scene.layout.Region;
 
 /**
  * The words of a plaque: its name, and its tags in the line below. Tags without room there follow
- * the name. If that is too little as well, an ellipsis says that there are more, and a click or the
- * mouse over it tells them all. Quiet tags, whose content is shown elsewhere too, are left out
- * instead.
+ * the name. If that is too little, roles become initials and winners stars; if that is too little
+ * as well, an ellipsis says that there are more, and a click or the mouse over it tells them all.
+ * Spare tags, whose content is shown elsewhere too, are left out instead.
  */
 final class NameAndTags extends Pane {
+  /** The style of tags that may be left out. */
+  static final String SPARE = "chip-spare";
+
   private static final double GAP = 4;
   private static final double BETWEEN_LINES = 1;
   private static final String QUIET = "chip-quiet";
+  private static final String ROLE = "chip-role";
+  private static final String WON = "chip-won";
 
   private final Region name;
   private final List<Label> tags;
+
+  /** What stands for a tag where that is too long. */
+  private final Map<Label, Label> initials = new HashMap<>();
+
   private final Label more = new Label("…");
 
   NameAndTags(Region name, List<Label> tags) {
     this.name = name;
-    this.tags = tags.stream().sorted(Comparator.comparing(NameAndTags::isQuiet)).toList();
+    this.tags = tags.stream().sorted(Comparator.comparing(NameAndTags::isSpare)).toList();
+    tags.forEach(tag -> initial(tag).ifPresent(initial -> initials.put(tag, initial)));
     getStyleClass().add("plaque-words");
     more.getStyleClass().addAll("chip", QUIET, "more-tags");
     getChildren().add(name);
     getChildren().addAll(tags);
+    getChildren().addAll(initials.values());
     getChildren().add(more);
     setMinWidth(0);
     Tooltip all = new Tooltip(tags.stream().map(Label::getText).collect(Collectors.joining("\n")));
     all.setAutoHide(true);
-    Stream.concat(tags.stream(), Stream.of(more)).forEach(tag -> Tooltip.install(tag, all));
+    Stream.of(tags, initials.values(), List.of(more))
+        .flatMap(Collection::stream)
+        .forEach(tag -> Tooltip.install(tag, all));
     more.setAccessibleText(all.getText());
     more.setOnMouseClicked(
         click -> all.show(more, click.getScreenX(), click.getScreenY() + more.getHeight()));
   }
 
+  /** Returns the star of a winner, or the initial of a role, as far as its script has such. */
+  private static Optional<Label> initial(Label tag) {
+    String text = tag.getText();
+    boolean isRole = tag.getStyleClass().contains(ROLE);
+    boolean isLatin = UnicodeScript.of(text.codePointAt(0)) == UnicodeScript.LATIN;
+    if (!(isRole && isLatin) && !tag.getStyleClass().contains(WON)) {
+      return Optional.empty();
+    }
+    Label initial = new Label(text.substring(0, text.offsetByCodePoints(0, 1)));
+    initial.getStyleClass().setAll(tag.getStyleClass());
+    initial.setAccessibleText(text);
+    return Optional.of(initial);
+  }
+
   /** Where tags go: below the name, beside it, or nowhere. */
   private record Places(List<Label> below, List<Label> beside, List<Label> left) {
 
+    boolean has(Label tag) {
+      return below.contains(tag) || beside.contains(tag);
+    }
+
     boolean hasAll() {
-      return left.stream().allMatch(NameAndTags::isQuiet);
+      return left.stream().allMatch(NameAndTags::isSpare);
     }
   }
 
@@ -66,7 +103,9 @@ final class NameAndTags extends Pane {
     name.resizeRelocate(0, top, nameWidth, nameHeight);
     double right = line(places.beside(), nameWidth + GAP, besideTop);
     line(places.below(), 0, top + nameHeight + BETWEEN_LINES);
-    tags.forEach(tag -> tag.setVisible(!places.left().contains(tag)));
+    Stream.of(tags, initials.values())
+        .flatMap(Collection::stream)
+        .forEach(tag -> tag.setVisible(places.has(tag)));
     more.setVisible(!places.hasAll());
     more.resizeRelocate(right, besideTop, more.prefWidth(-1), tagHeight);
   }
@@ -84,17 +123,28 @@ final class NameAndTags extends Pane {
 
   private Places places(double besideName) {
     double room = getWidth() - besideName;
-    Places all = fit(tags, room);
-    Places reversed = fit(tags.reversed(), room);
-    if (all.hasAll()) {
-      return all;
+    return IntStream.rangeClosed(0, initials.size())
+        .mapToObj(this::withInitials)
+        .flatMap(some -> Stream.of(some, some.reversed()))
+        .map(inThisOrder -> fit(inThisOrder, room))
+        .filter(Places::hasAll)
+        .findFirst()
+        .orElseGet(() -> fit(withInitials(initials.size()), room - GAP - more.prefWidth(-1)));
+  }
+
+  /** Returns the tags with initials for so many roles, the last first. */
+  private List<Label> withInitials(int number) {
+    List<Label> some = new ArrayList<>(tags);
+    List<Label> roles = tags.stream().filter(initials::containsKey).toList();
+    for (Label role : roles.subList(roles.size() - number, roles.size())) {
+      some.replaceAll(tag -> tag.equals(role) ? initials.getOrDefault(tag, tag) : tag);
     }
-    return reversed.hasAll() ? reversed : fit(tags, room - GAP - more.prefWidth(-1));
+    return some;
   }
 
   /**
    * Puts each tag where it fits first. A tag that fits nowhere is cut if it would be alone, unless
-   * it is quiet: half of it says less than nothing.
+   * it is spare: half of it says less than nothing.
    */
   private Places fit(List<Label> inThisOrder, double roomBeside) {
     Places places = new Places(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
@@ -105,10 +155,10 @@ final class NameAndTags extends Pane {
       if (width <= freeBelow) {
         places.below().add(tag);
         freeBelow -= width + GAP;
-      } else if (width <= freeBeside && !isQuiet(tag)) {
+      } else if (width <= freeBeside && !isSpare(tag)) {
         places.beside().add(tag);
         freeBeside -= width + GAP;
-      } else if (places.below().isEmpty() && !isQuiet(tag)) {
+      } else if (places.below().isEmpty() && !isSpare(tag)) {
         places.below().add(tag);
         freeBelow = 0;
       } else {
@@ -118,7 +168,7 @@ final class NameAndTags extends Pane {
     return places;
   }
 
-  private static boolean isQuiet(Label tag) {
-    return tag.getStyleClass().contains(QUIET);
+  private static boolean isSpare(Label tag) {
+    return tag.getStyleClass().contains(QUIET) || tag.getStyleClass().contains(SPARE);
   }
 }

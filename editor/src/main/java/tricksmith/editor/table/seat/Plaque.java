@@ -143,6 +143,9 @@ final class Plaque extends HBox {
       String points = PlainWords.number(gained);
       Label chip = chip(points, gained.startsWith("-") ? "chip-lost" : "chip-gained");
       chip.setTooltip(new Tooltip(words.say("why.now", points)));
+      if (cards.isDealOver()) {
+        chip.getStyleClass().add(NameAndTags.SPARE); // The score sheet tells it.
+      }
       all.add(chip);
     }
     if (!seat.inPlay()) {
@@ -159,7 +162,7 @@ final class Plaque extends HBox {
       all.add(chip(words.say("seat.tricks", seat.tricks()), "chip-variable"));
     }
     seat.variables().stream().limit(MOST_VARIABLES).map(this::chip).forEach(all::add);
-    if (seat.leads()) {
+    if (seat.leads() && !cards.isDealOver()) {
       all.add(chip(words.say("seat.leads"), "chip-leads"));
     }
     if (cards.isYours(seat)) {
@@ -188,6 +191,9 @@ final class Plaque extends HBox {
   private Label chip(Table.Variable variable) {
     Label chip = chip(text(variable), "chip-variable");
     chip.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+    if (variable.hidden()) {
+      chip.getStyleClass().add(NameAndTags.SPARE);
+    }
     return chip;
   }
 

@@ -150,13 +150,23 @@ public final class ScorePane extends GridPane {
   /** Shows as many of the last lines as fit into a height, but at least the last. */
   public void fit(double height) {
     applyCss();
-    for (int shown = lines.size(); shown > 0; shown--) {
-      int first = lines.size() - shown + 1;
-      lines.forEach((row, parts) -> parts.forEach(part -> present(part, row >= first)));
-      if (prefHeight(-1) <= height) {
-        return;
-      }
+    int shown = lines.size();
+    showLast(shown);
+    while (shown > 1 && prefHeight(-1) > height) {
+      shown--;
+      showLast(shown);
     }
+  }
+
+  /** Shows only so many of the last lines. */
+  public void showLast(int shown) {
+    int first = lines.size() - shown + 1;
+    lines.forEach((row, parts) -> parts.forEach(part -> present(part, row >= first)));
+  }
+
+  /** Returns how many lines there are. */
+  public int lines() {
+    return lines.size();
   }
 
   private List<Node> entries(int row) {

@@ -129,6 +129,14 @@ class TagsTest {
   }
 
   @Test
+  void rolesBecomeInitialsBeforeAnythingIsLeftOut(FxRobot robot) {
+    open(robot, "x[player]: number = 1");
+
+    assertThat(shown()).extracting(Label::getText).contains("D", "Bid 4", "X 1", "Leads");
+    assertThat(shown()).noneMatch(tag -> tag.getText().equals("…"));
+  }
+
+  @Test
   void halfOfWhatIsShownElsewhereTooIsNotSaid(FxRobot robot) {
     Label partner = wide(120);
     partner.getStyleClass().add("chip-quiet");
