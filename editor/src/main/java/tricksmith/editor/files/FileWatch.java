@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -56,9 +57,11 @@ public final class FileWatch {
       return text.equals(before.savedText())
           ? before.with(new ScriptOnDisk.Untouched())
           : before.with(new ScriptOnDisk.Changed(text));
+    } catch (ScriptFile.LongLineException tooLong) {
+      return before.with(new ScriptOnDisk.Unreadable(Optional.of(tooLong.line())));
     } catch (IOException unreadable) {
       LOG.debug("The file cannot be read any more: {}", path, unreadable);
-      return before.with(new ScriptOnDisk.Unreadable());
+      return before.with(new ScriptOnDisk.Unreadable(Optional.empty()));
     }
   }
 

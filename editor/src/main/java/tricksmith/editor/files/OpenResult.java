@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.editor.branches.Branch;
 import tricksmith.editor.branches.Recording;
 import tricksmith.editor.live.MatchSettings;
+import tricksmith.editor.text.LongLine;
 import tricksmith.record.MatchFileProblem;
 import tricksmith.record.RecordedMatch;
 import tricksmith.source.ScriptLookup;
@@ -34,6 +35,7 @@ public sealed interface OpenResult {
    * The file cannot be shown.
    *
    * @param problem set if the match file itself is wrong
+   * @param line set if a line is too long to be shown
    * @param script the missing script; empty if that is not the reason, or none is named
    * @param match the match that could be shown if the script were there
    */
@@ -41,12 +43,13 @@ public sealed interface OpenResult {
       Path file,
       Reason reason,
       @Nullable MatchFileProblem problem,
+      @Nullable LongLine line,
       String script,
       Optional<ImportedMatch> match)
       implements OpenResult {
 
     Refused(Path file, Reason reason) {
-      this(file, reason, null, "", Optional.empty());
+      this(file, reason, null, null, "", Optional.empty());
     }
   }
 
@@ -65,7 +68,9 @@ public sealed interface OpenResult {
     NOT_SHARED,
     FOLDER,
     /** It is so large that it would block the editor. */
-    TOO_LARGE
+    TOO_LARGE,
+    /** One of its lines is too long to be shown. */
+    LONG_LINE
   }
 
   /**
@@ -80,10 +85,15 @@ public sealed interface OpenResult {
     if ((Files.exists(file) && !Files.isRegularFile(file)) || SourceReader.isPipeOrDevice(file)) {
       return new Refused(file, Reason.NOT_A_FILE);
     }
-    if (MatchFile.isNameOf(file)) {
-      return ofMatch(file);
+    try {
+      if (MatchFile.isNameOf(file)) {
+        return ofMatch(file);
+      }
+      return SharedFile.isNameOf(file) ? SharedFile.open(file) : ofScript(file, Optional.empty());
+    } catch (ScriptFile.LongLineException refused) {
+      return new Refused(
+          Path.of(refused.getFile()), Reason.LONG_LINE, null, refused.line(), "", Optional.empty());
     }
-    return SharedFile.isNameOf(file) ? SharedFile.open(file) : ofScript(file, Optional.empty());
   }
 
   private static OpenResult ofScript(Path file, Optional<ImportedMatch> match) throws IOException {
@@ -95,7 +105,7 @@ public sealed interface OpenResult {
   private static OpenResult ofMatch(Path file) throws IOException {
     return switch (MatchFile.read(file)) {
       case MatchFile.Broken(MatchFileProblem problem) ->
-          new Refused(file, Reason.MATCH_FILE, problem, "", Optional.empty());
+          new Refused(file, Reason.MATCH_FILE, problem, null, "", Optional.empty());
       case MatchFile.Matches(List<RecordedMatch> matches, _) when matches.isEmpty() ->
           new Refused(file, Reason.NO_MATCH);
       case MatchFile.Matches(List<RecordedMatch> matches, _) -> {
@@ -109,9 +119,10 @@ public sealed interface OpenResult {
     String named = Objects.requireNonNullElse(matches.getFirst().script(), "");
     return switch (MatchFile.scriptOf(matches.getFirst(), file)) {
       case ScriptLookup.Found(Path script) -> ofScript(script, arrival);
-      case ScriptLookup.Missing _ -> new Refused(file, Reason.NO_SCRIPT, null, named, arrival);
+      case ScriptLookup.Missing _ ->
+          new Refused(file, Reason.NO_SCRIPT, null, null, named, arrival);
       case ScriptLookup.Refused _ ->
-          new Refused(file, Reason.SCRIPT_ELSEWHERE, null, named, arrival);
+          new Refused(file, Reason.SCRIPT_ELSEWHERE, null, null, named, arrival);
     };
   }
 

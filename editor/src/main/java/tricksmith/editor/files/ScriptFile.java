@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermission;
 import java.util.Optional;
+import tricksmith.editor.text.LongLine;
 
 /**
  * The file of a script. In the editor, lines end in {@code \n}; the file keeps its own line ends
@@ -44,6 +45,7 @@ public record ScriptFile(Path path, String lineEnd, boolean marked) {
    * Reads a script; a missing file yields a new one.
    *
    * @throws CharacterCodingException if it is not text in a known encoding
+   * @throws LongLineException if a line is too long to be shown
    * @throws IOException if it exists but cannot be read, or is too large for a script
    */
   public static Opened open(Path path) throws IOException {
@@ -55,9 +57,23 @@ public record ScriptFile(Path path, String lineEnd, boolean marked) {
     String lineEnd = text.contains("\r\n") ? "\r\n" : "\n";
     return new Opened(
         new ScriptFile(path.toRealPath(), lineEnd, decoded.marked()),
-        text.replaceAll("\r\n?", "\n"),
+        shown(path, text),
         false,
         decoded.foreignEncoding());
+  }
+
+  /**
+   * Returns the text of a file as the editor shows it.
+   *
+   * @throws LongLineException if a line is too long to be shown
+   */
+  static String shown(Path path, String text) throws LongLineException {
+    String shown = text.replaceAll("\r\n?", "\n");
+    Optional<LongLine> tooLong = LongLine.in(shown);
+    if (tooLong.isPresent()) {
+      throw new LongLineException(path, tooLong.get());
+    }
+    return shown;
   }
 
   /**
@@ -110,6 +126,22 @@ public record ScriptFile(Path path, String lineEnd, boolean marked) {
     }
     String content = (marked ? MARK : "") + text.replace("\n", lineEnd);
     WholeFile.replace(path, content.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** Says which line of a file is too long to be shown. */
+  static final class LongLineException extends FileSystemException {
+    private static final long serialVersionUID = 1L;
+
+    private final transient LongLine line;
+
+    LongLineException(Path path, LongLine line) {
+      super(path.toString());
+      this.line = line;
+    }
+
+    LongLine line() {
+      return line;
+    }
   }
 
   public static final class ReadOnlyFileException extends FileSystemException {

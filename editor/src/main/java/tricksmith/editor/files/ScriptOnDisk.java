@@ -1,6 +1,7 @@
 package tricksmith.editor.files;
 
 import java.util.Optional;
+import tricksmith.editor.text.LongLine;
 
 /**
  * A script's file as it was last seen.
@@ -20,8 +21,12 @@ public record ScriptOnDisk(ScriptFile file, String savedText, Outside outside) {
 
   public record Vanished() implements Outside {}
 
-  /** It can no longer be read as text. */
-  public record Unreadable() implements Outside {}
+  /**
+   * It can no longer be shown.
+   *
+   * @param line the line that is too long, if it is text at all
+   */
+  public record Unreadable(Optional<LongLine> line) implements Outside {}
 
   public static ScriptOnDisk of(ScriptFile file, String savedText) {
     return new ScriptOnDisk(file, savedText, new Untouched());

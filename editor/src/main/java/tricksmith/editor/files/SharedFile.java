@@ -18,7 +18,6 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
-import org.jspecify.annotations.Nullable;
 import tricksmith.editor.branches.LiveMatch;
 import tricksmith.record.MatchFileReader;
 import tricksmith.record.RecordedMatch;
@@ -99,12 +98,14 @@ public final class SharedFile {
     if (rules == null || arrival.isEmpty()) {
       return new OpenResult.Refused(file, OpenResult.Reason.NOT_SHARED);
     }
-    Optional<String> draft = Optional.ofNullable(parts.get(DRAFT));
     if (rules.length() > OpenResult.LARGEST_SCRIPT) {
       return new OpenResult.Refused(file, OpenResult.Reason.TOO_LARGE);
     }
-    String text = rules.replaceAll("\r\n?", "\n");
-    return new OpenResult.Ready(script(file, text), arrival, draft);
+    String draft = parts.get(DRAFT);
+    return new OpenResult.Ready(
+        script(file, ScriptFile.shown(file, rules)),
+        arrival,
+        draft == null ? Optional.empty() : Optional.of(ScriptFile.shown(file, draft)));
   }
 
   /** Returns the parts by name; empty if the file is no archive or suspiciously large inside. */
@@ -170,12 +171,16 @@ public final class SharedFile {
     Path folder = Objects.requireNonNull(shared.toAbsolutePath().getParent());
     for (int number = 1; ; number++) {
       Path place = folder.resolve(stem + (number == 1 ? "" : "-" + number) + ".trick");
-      ScriptFile.@Nullable Opened there = Files.exists(place) ? ScriptFile.open(place) : null;
-      if (there == null) {
+      if (Files.notExists(place)) {
         return new ScriptFile.Opened(ScriptFile.at(place), text, true, Optional.empty());
       }
-      if (there.text().equals(text)) {
-        return there;
+      try {
+        ScriptFile.Opened there = ScriptFile.open(place);
+        if (there.text().equals(text)) {
+          return there;
+        }
+      } catch (ScriptFile.LongLineException _) {
+        // It is another script.
       }
     }
   }

@@ -16,6 +16,7 @@ import org.slf4j.LoggerFactory;
 import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.files.WholeFile;
 import tricksmith.editor.session.DraftStore;
+import tricksmith.editor.text.LongLine;
 
 /**
  * Drafts of unsaved texts, one file each. Each file names its process, so that the next process can
@@ -115,7 +116,12 @@ public record DraftFiles(Path folder) {
 
   private static Optional<Abandoned> read(Path file) {
     try {
-      String[] parts = StateFile.text(file).split("\n", 4);
+      String content = StateFile.text(file);
+      if (LongLine.in(content).isPresent()) {
+        LOG.warn("A draft has a line that is too long to be shown: {}", file);
+        return Optional.empty();
+      }
+      String[] parts = content.split("\n", 4);
       if (parts.length < 4 || !isHeading(parts[0]) || ProcessSignature.isOfLiving(parts[1])) {
         return Optional.empty();
       }

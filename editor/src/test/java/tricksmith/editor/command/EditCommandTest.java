@@ -93,6 +93,16 @@ class EditCommandTest {
     assertThat(ended.error()).contains(script + " is too large for a script").contains("1 MB");
   }
 
+  @Test
+  void refusesWhatHasALineThatCannotBeShown() throws Exception {
+    Path script = Files.writeString(folder.resolve("long.trick"), "// a\n" + "-".repeat(20_000));
+
+    Ended ended = run("edit", script.toString(), "--lang", "en");
+
+    assertThat(ended.exitCode()).isEqualTo(1);
+    assertThat(ended.error()).contains("Line 2 of " + script + " has 20000 characters");
+  }
+
   /** Where there is no screen either, the terminal is all there is to say it on. */
   @Test
   @EnabledOnOs(OS.LINUX)

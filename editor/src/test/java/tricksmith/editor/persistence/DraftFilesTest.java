@@ -32,6 +32,15 @@ class DraftFilesTest {
     assertThat(found.saved()).contains("保存\n済み");
   }
 
+  /** It stays for whoever can show it. */
+  @Test
+  void leavesADraftThatCannotBeShown() throws Exception {
+    leaveBehind("-".repeat(1_000_000));
+
+    assertThat(new DraftFiles(folder).abandoned()).isEmpty();
+    assertThat(drafts()).hasSize(1);
+  }
+
   @Test
   void takesADraftOverAndForgetsItWhenItIsSaved() throws Exception {
     leaveBehind("text");

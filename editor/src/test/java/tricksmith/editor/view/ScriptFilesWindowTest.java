@@ -179,6 +179,24 @@ class ScriptFilesWindowTest extends WindowTest {
   }
 
   @Test
+  void showsNoLineThatIsTooLong(FxRobot robot) throws IOException {
+    String line = "-".repeat(1_000_000);
+    Path other = Files.writeString(folder.resolve("long.trick"), SCRIPT + line);
+    robot.interact(() -> window.open(other));
+    until("it is said", () -> said(robot).contains("Line 3 of"));
+    robot.type(KeyCode.ENTER);
+
+    robot.interact(() -> robot.lookup("#script").queryAs(CodeArea.class).appendText(line));
+    until("a notice", () -> robot.lookup("#long-line").tryQuery().isPresent());
+    assertThat(text(robot)).isEqualTo(SCRIPT);
+
+    Writing.elsewhere(file, SCRIPT + line);
+    until("a notice", () -> robot.lookup("#unreadable").tryQuery().isPresent());
+    assertThat(text(robot)).isEqualTo(SCRIPT);
+    assertThat(file).content().hasSize(SCRIPT.length() + line.length());
+  }
+
+  @Test
   void saysWhatIsTooLargeToBeOpenedAgain(FxRobot robot) throws IOException {
     Path other = Files.writeString(folder.resolve("other.trick"), SCRIPT);
     robot.interact(() -> window.open(other));

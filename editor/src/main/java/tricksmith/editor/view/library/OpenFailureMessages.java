@@ -1,6 +1,7 @@
 package tricksmith.editor.view.library;
 
 import tricksmith.editor.files.OpenResult;
+import tricksmith.editor.text.LongLine;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.record.MatchFileProblem;
 
@@ -15,6 +16,11 @@ public final class OpenFailureMessages {
     if (problem != null) {
       return texts.say(
           "opening.MATCH_FILE", refused.file(), problem.line(), problem.message(texts.language()));
+    }
+    LongLine line = refused.line();
+    if (line != null) {
+      return texts.say(
+          "opening.LONG_LINE", refused.file(), line.number(), line.length(), LongLine.MOST);
     }
     boolean unnamed = refused.reason() == OpenResult.Reason.NO_SCRIPT && refused.script().isEmpty();
     String key = "opening." + refused.reason() + (unnamed ? ".unnamed" : "");

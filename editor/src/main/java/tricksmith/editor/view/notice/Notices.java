@@ -5,6 +5,7 @@ import static tricksmith.editor.node.Presence.present;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.layout.Region;
@@ -15,6 +16,7 @@ import tricksmith.editor.session.EditingSession;
 import tricksmith.editor.session.SessionState;
 import tricksmith.editor.session.SessionState.Failure;
 import tricksmith.editor.text.CaretTracking;
+import tricksmith.editor.text.LongLine;
 import tricksmith.editor.text.TextEdit;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.editor.view.script.ScriptPane;
@@ -207,6 +209,11 @@ public final class Notices extends VBox {
     }
   }
 
+  /** Says that an edit was refused, because a line would have become this long. */
+  public void lineIsTooLong(int length) {
+    greet(new Notice("long-line", texts.say("notice.long-line", length, LongLine.MOST)).ofText());
+  }
+
   /** Warns that the match is not being saved. */
   public void playedIsNotKept(String reason) {
     greet(new Notice("played-unkept", texts.say("notice.played-unkept", reason)));
@@ -261,15 +268,27 @@ public final class Notices extends VBox {
           new Notice("vanished", words("notice.vanished", name) + isKept(state))
               .offering("write-again", texts.say("notice.write-again"), file::save)
               .offering("save-elsewhere", texts.say("command.SAVE_AS"), file::saveAs);
-      case ScriptOnDisk.Unreadable _ ->
-          new Notice("unreadable", words("notice.unreadable", name) + isKept(state))
+      case ScriptOnDisk.Unreadable(Optional<LongLine> line) ->
+          new Notice(
+                  "unreadable",
+                  line.map(tooLong -> words(tooLong, name))
+                      .orElseGet(() -> words("notice.unreadable", name) + isKept(state)))
               .offering("save-elsewhere", texts.say("command.SAVE_AS"), file::saveAs);
     };
   }
 
-  /** What happened to the file, and whether the text was recovered. */
+  private String words(LongLine line, String name) {
+    return told(
+        texts.say("notice.outside-long-line", name, line.number(), line.length(), LongLine.MOST),
+        name);
+  }
+
   private String words(String key, String name) {
-    String words = texts.say(key, name);
+    return told(texts.say(key, name), name);
+  }
+
+  /** What happened to the file, and whether the text was recovered. */
+  private String told(String words, String name) {
     return recovered == Recovered.UNSAVED
         ? texts.say("notice.recovered", name) + " " + words
         : words;

@@ -178,6 +178,11 @@ public final class CodeAreaScriptPane implements ScriptPane {
   }
 
   @Override
+  public void onLineTooLong(IntConsumer listener) {
+    area.whenLineTooLong(listener);
+  }
+
+  @Override
   public void onCaretMoved(Runnable listener) {
     caretMoved = listener;
   }
@@ -194,7 +199,7 @@ public final class CodeAreaScriptPane implements ScriptPane {
 
   @Override
   public void apply(TextEdit edit) {
-    if (area.isComposing()) {
+    if (area.isComposing() || !area.takes(edit.span(), edit.replacement())) {
       return;
     }
     area.getUndoManager().preventMerge();
@@ -206,7 +211,9 @@ public final class CodeAreaScriptPane implements ScriptPane {
 
   @Override
   public void applyAll(List<tricksmith.source.Edit> edits) {
-    if (area.isComposing() || edits.isEmpty()) {
+    if (area.isComposing()
+        || edits.isEmpty()
+        || !area.takes(tricksmith.source.Edit.applied(area.getText(), edits))) {
       return;
     }
     area.getUndoManager().preventMerge();

@@ -1,5 +1,9 @@
 package tricksmith.editor.view.script;
 
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntConsumer;
 import java.util.function.IntFunction;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
@@ -8,16 +12,21 @@ import javafx.scene.Parent;
 import javafx.scene.input.InputMethodEvent;
 import javafx.scene.text.TextFlow;
 import org.fxmisc.richtext.CodeArea;
+import org.fxmisc.richtext.model.StyledDocument;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.signs.HangingIndent;
+import tricksmith.editor.text.LongLine;
+import tricksmith.source.Edit;
 import tricksmith.source.Span;
 
 /**
  * A code area that knows when an input method is composing, and shows its text to screen readers.
+ * It refuses every edit that would make a line too long to be shown.
  */
 public final class ScriptArea extends CodeArea {
   private boolean composing;
   private Runnable whenComposed = () -> {};
+  private IntConsumer whenLineTooLong = _ -> {};
 
   ScriptArea() {
     setAccessibleRole(AccessibleRole.TEXT_AREA);
@@ -57,14 +66,78 @@ public final class ScriptArea extends CodeArea {
     whenComposed = listener;
   }
 
+  /** Sets a listener for refused edits, which receives the length that a line would have had. */
+  void whenLineTooLong(IntConsumer listener) {
+    whenLineTooLong = listener;
+  }
+
+  /**
+   * Whether no line becomes too long if a stretch is replaced; the listener is told if one does.
+   */
+  boolean takes(Span replaced, String inserted) {
+    Position start = offsetToPosition(replaced.start(), Bias.Forward);
+    Position end = offsetToPosition(replaced.end(), Bias.Forward);
+    return takes(
+        getText(start.getMajor()).substring(0, start.getMinor())
+            + inserted
+            + getText(end.getMajor()).substring(end.getMinor()));
+  }
+
+  /** Whether no line of a text is too long; the listener is told if one is. */
+  boolean takes(String text) {
+    Optional<LongLine> tooLong = LongLine.in(text);
+    tooLong.ifPresent(line -> whenLineTooLong.accept(line.length()));
+    return tooLong.isEmpty();
+  }
+
   @Override
-  protected void handleInputMethodEvent(InputMethodEvent event) {
+  public void replace(
+      int start,
+      int end,
+      StyledDocument<Collection<String>, String, Collection<String>> replacement) {
+    if (takes(new Span(start, end), replacement.getText())) {
+      super.replace(start, end, replacement);
+    }
+  }
+
+  /** Moves the selection, unless a line would become too long; it must not be lost on the way. */
+  @Override
+  public void moveSelectedText(int position) {
+    Span moved = selectedSpan();
+    boolean isElsewhere = position < moved.start() || position > moved.end();
+    Edit insertion = Edit.insert(position, getSelectedText());
+    if (!isElsewhere || takes(Edit.applied(getText(), List.of(insertion, new Edit(moved, ""))))) {
+      super.moveSelectedText(position);
+    }
+  }
+
+  /**
+   * Composes what an input method has sent. If the line has no room for it, the composition ends:
+   * the area would otherwise replace text by positions that do not exist.
+   */
+  @Override
+  protected void handleInputMethodEvent(InputMethodEvent sent) {
+    InputMethodEvent event = sent;
+    if (!hasRoomFor(sent)) {
+      whenLineTooLong.accept(getParagraphLength(getCurrentParagraph()) + lengthOf(sent));
+      event = new InputMethodEvent(sent.getEventType(), List.of(), "", 0);
+    }
     boolean before = composing;
     composing = !event.getComposed().isEmpty();
     super.handleInputMethodEvent(event);
     if (before && !composing) {
       whenComposed.run();
     }
+  }
+
+  private boolean hasRoomFor(InputMethodEvent sent) {
+    int length = lengthOf(sent);
+    return length == 0 || getParagraphLength(getCurrentParagraph()) + length <= LongLine.MOST;
+  }
+
+  private static int lengthOf(InputMethodEvent sent) {
+    return sent.getCommitted().length()
+        + sent.getComposed().stream().mapToInt(run -> run.getText().length()).sum();
   }
 
   @Override

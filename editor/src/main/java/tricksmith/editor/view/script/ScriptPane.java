@@ -36,6 +36,12 @@ public interface ScriptPane {
    */
   void onEdited(Consumer<String> listener);
 
+  /**
+   * Sets a listener for edits that are refused, because a line would become too long to be shown;
+   * it receives the length of that line.
+   */
+  void onLineTooLong(IntConsumer listener);
+
   /** Sets a listener for movements of the caret or the selection. */
   void onCaretMoved(Runnable listener);
 

@@ -33,9 +33,12 @@ import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 import tricksmith.editor.persistence.EditorSettings;
 import tricksmith.editor.persistence.FontFiles;
+import tricksmith.editor.text.LongLine;
+import tricksmith.editor.text.TextEdit;
 import tricksmith.editor.view.Waiting;
 import tricksmith.editor.view.look.Look;
 import tricksmith.editor.view.look.Texts;
+import tricksmith.source.Edit;
 import tricksmith.source.Span;
 
 /** The text of a script on the screen. */
@@ -157,6 +160,56 @@ class ScriptAreaTest {
     robot.interact(() -> area.handleInputMethodEvent(committing("")));
 
     assertThat(edits).isNotEmpty().containsOnly("");
+  }
+
+  /** A line of a million characters would take more memory than there is. */
+  @Test
+  void refusesWhatMakesALineTooLong(FxRobot robot) {
+    List<Integer> refused = new ArrayList<>();
+    String text = "-".repeat(LongLine.MOST - 1) + "\n----\n";
+    robot.interact(() -> pane.onLineTooLong(refused::add));
+    robot.interact(() -> pane.open(text));
+    ScriptArea area = area(robot);
+
+    robot.interact(() -> area.moveTo(0));
+    robot.interact(() -> area.replaceSelection("a".repeat(1_000_000)));
+    robot.interact(() -> pane.apply(TextEdit.of(new Span(0, 1), "abc")));
+    robot.interact(
+        () -> pane.applyAll(List.of(Edit.insert(LongLine.MOST, "a"), Edit.insert(0, "ab"))));
+    robot.interact(() -> area.deleteText(LongLine.MOST - 1, LongLine.MOST));
+    robot.interact(() -> area.selectRange(LongLine.MOST, LongLine.MOST + 3));
+    robot.interact(() -> area.moveSelectedText(0));
+    assertThat(pane.text()).isEqualTo(text);
+    assertThat(refused)
+        .containsExactly(
+            LongLine.MOST + 999_999,
+            LongLine.MOST + 1,
+            LongLine.MOST + 1,
+            LongLine.MOST + 3,
+            LongLine.MOST + 2);
+
+    robot.interact(() -> area.moveTo(0));
+    robot.interact(() -> area.replaceSelection("a"));
+    robot.interact(() -> area.replaceSelection("b"));
+    robot.interact(area::undo);
+    assertThat(pane.text()).isEqualTo(text);
+    assertThat(refused).hasSize(6);
+  }
+
+  @Test
+  void composesNothingThatHasNoRoom(FxRobot robot) {
+    String text = "-".repeat(LongLine.MOST - 2) + "\n----\n";
+    robot.interact(() -> pane.open(text));
+    ScriptArea area = area(robot);
+    robot.interact(() -> area.moveTo(0));
+
+    robot.interact(() -> area.handleInputMethodEvent(composing("き")));
+    robot.interact(() -> area.handleInputMethodEvent(composing("きりきり")));
+    assertThat(area.isComposing()).isFalse();
+    robot.interact(() -> area.handleInputMethodEvent(composing("きりき")));
+    robot.interact(() -> area.handleInputMethodEvent(committing("切り切り")));
+
+    assertThat(pane.text()).isEqualTo(text);
   }
 
   @Test
