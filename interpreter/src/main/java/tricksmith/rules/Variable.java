@@ -13,6 +13,8 @@ import tricksmith.syntax.Section;
  * @param axes what it is indexed by; empty for a plain one. A single index of a product type is
  *     spread over its factors by the checker. Each combination of their values is an entry; the
  *     total number of entries is limited
+ * @param lifetime of one that is not declared, the deal if a {@code new deal} comes before it is
+ *     set
  * @param visibility null if the script does not say who sees its values: then everybody does,
  *     except for cards that lie hidden
  * @param initial null if it starts as none, no, or empty

@@ -52,8 +52,7 @@ public record Declarations(
     Set<String> definitions =
         sections.definitions().stream().map(each -> each.name().text()).collect(Collectors.toSet());
     VariableTable variables =
-        state.readVariables(
-            lines, sections.blocks().toList(), name -> isOther(name, definitions, declared));
+        state.readVariables(lines, sections, name -> isOther(name, definitions, declared));
     return new Declarations(head, decks, declared, lines, order(sections), variables);
   }
 

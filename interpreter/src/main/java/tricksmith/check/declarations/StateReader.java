@@ -17,7 +17,6 @@ import tricksmith.rules.Variable;
 import tricksmith.syntax.Name;
 import tricksmith.syntax.Section;
 import tricksmith.syntax.Section.Lifetime;
-import tricksmith.syntax.Statement;
 import tricksmith.syntax.TypeName;
 
 /** Finds the variables of a script, declared or not. */
@@ -86,11 +85,11 @@ public final class StateReader {
 
   /** The declared variables, {@code leader}, and those that are set without a declaration. */
   VariableTable readVariables(
-      List<Section.StateLine> lines, List<Statement.Block> procedure, Predicate<String> isOther) {
+      List<Section.StateLine> lines, SectionIndex sections, Predicate<String> isOther) {
     VariableTable variables = new VariableTable();
     variables(lines).forEach(line -> variables.add(variable(line, variables.count())));
     variables.add(leader(variables.count()));
-    AssignedNames.in(procedure).stream()
+    AssignedNames.in(sections.blocks().toList(), sections.procedures()).stream()
         .filter(set -> !isOther.test(set.name().text()))
         .forEach(set -> variables.add(undeclared(set, variables.count())));
     return variables;

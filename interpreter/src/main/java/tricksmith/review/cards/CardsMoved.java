@@ -49,10 +49,11 @@ public record CardsMoved(Rulebook book, Findings findings) {
     for (int place = 1; place < actions.size(); place++) {
       Action first = actions.get(place - 1);
       Action second = actions.get(place);
-      if (first.moved() instanceof Term.ZoneCards one
+      Term one = first.moved();
+      if (one != null
           && second.moved() instanceof Term.ZoneCards other
-          && TermEquality.same(one, second.target())
-          && TermEquality.same(other, first.target())) {
+          && TermEquality.same(other, first.target())
+          && comesFrom(one, second.target())) {
         findings.add(ReviewProblem.MOVED_BACK, second, book.written(other), book.written(one));
       } else if (first instanceof Action.Move put
           && second instanceof Action.Move taken
@@ -68,6 +69,26 @@ public record CardsMoved(Rulebook book, Findings findings) {
             book.written(put));
       }
     }
+  }
+
+  /** Whether these are the cards of a zone, or such as were chosen from there. */
+  private boolean comesFrom(Term cards, Term.@Nullable ZoneCards zone) {
+    if (TermEquality.same(cards, zone)) {
+      return true;
+    }
+    Variable chosen = book.variable(cards);
+    return zone != null
+        && chosen != null
+        && book.setting(chosen).stream()
+            .map(Action::choice)
+            .allMatch(
+                choice ->
+                    choice != null
+                        && choice.offered().stream()
+                            .allMatch(
+                                from ->
+                                    from instanceof Term.ZoneCards offered
+                                        && offered.zone().equals(zone.zone())));
   }
 
   /**

@@ -96,6 +96,11 @@ final class HiddenReads {
     if (definition != null) {
       look(definition.body(), parameters(definition, term.children(), meant), span);
     }
+    if (term.applies(Trait.COMPARES_CARDS) || term.operator() == Operator.BEATS) {
+      book.trick().criteria().stream()
+          .flatMap(criterion -> criterion.terms().stream())
+          .forEach(criterion -> look(criterion, meant, span));
+    }
     forget(known);
   }
 
@@ -125,6 +130,9 @@ final class HiddenReads {
     if (seesHands(term)) {
       return Optional.of(HOLDER);
     }
+    if (term.applies(Trait.OF_TRICK_UNDER_WAY) && isTableHidden()) {
+      return Optional.of(Zone.TABLE);
+    }
     for (Dependency read : term.reads()) {
       String name =
           switch (read) {
@@ -137,6 +145,13 @@ final class HiddenReads {
       }
     }
     return Optional.empty();
+  }
+
+  /** Whether cards are played face down, and none is ever shown. */
+  private boolean isTableHidden() {
+    return book.rules().zones().stream()
+            .anyMatch(zone -> zone.is(Zone.TABLE) && zone.visibility() == Visibility.FACE_DOWN)
+        && book.actions().noneMatch(action -> action.reveals() != null);
   }
 
   private @Nullable String zone(Zone zone, Term term, Map<Local, Term> meant) {

@@ -84,6 +84,8 @@ public enum ReviewProblem implements Problem {
   /** Arguments: the card of the trick, and the question about the card to be played. */
   ABOUT_NO_CARD("TS781", Severity.WARNING),
   LEADER_IS_WINNER("TS429", Severity.WARNING),
+  /** Arguments: the word, the one for the trick of the loop. */
+  OF_THE_LAST_TRICK("TS802", Severity.WARNING),
   /** Arguments: the expression compared twice, the membership test to use instead. */
   NOT_BOTH("TS435", Severity.WARNING),
   /** Arguments: the expression compared twice, the membership test to use instead. */
@@ -162,6 +164,7 @@ public enum ReviewProblem implements Problem {
   MOVED_BACK("TS389", Severity.WARNING),
   /** Arguments: the card taken, the statement that has put it there. */
   JUST_PUT_THERE("TS798", Severity.WARNING),
+  /** Argument: where it goes. */
   STILL_IN_THE_TRICK("TS799", Severity.WARNING),
   /** Arguments: the number, the name in the loop, the range. */
   SINGLE_PASS("TS500", Severity.WARNING),
@@ -549,6 +552,8 @@ public enum ReviewProblem implements Problem {
   OF_THE_TRICK_BEFORE("TS732", Severity.WARNING),
   /** Argument: the intended comparison. */
   NEVER_IN_HAND("TS683", Severity.WARNING),
+  /** Argument: the card of the hand with which it is compared. */
+  NO_LONGER_IN_PLACE("TS800", Severity.WARNING),
   /** Arguments: the hand, the intended comparison. */
   COUNTED_WITHOUT_THE_CARD("TS691", Severity.WARNING),
 

@@ -171,8 +171,8 @@ public record CountsItself(Rulebook book, Findings findings) {
       boolean every = term.head() == Quantifier.EVERY;
       Term whole = every && set instanceof Term.Filtered part ? part.domain().set() : set;
       if (ofTheTrick && term.head() instanceof Quantifier && Rulebook.isPlayed(whole)) {
-        Term one = cardOfTheTrick(condition, element);
-        if (one != null && OF_EQUALS.contains(condition.operator()) != every) {
+        Term one = cardOfTheTrick(condition, element, every);
+        if (one != null) {
           ofTheTrick(term, condition, whole, one);
           return;
         }
@@ -314,6 +314,24 @@ public record CountsItself(Rulebook book, Findings findings) {
           Fix.replace(book.balanced(term), meant),
           book.written(one),
           meant);
+    }
+
+    /**
+     * The card led or winning that answers a question about every card or some card; null if it
+     * does not answer all parts of it.
+     */
+    private static @Nullable Term cardOfTheTrick(Term condition, Local element, boolean every) {
+      Term answer = null;
+      for (Term part : condition.parts(every ? Operator.OR : Operator.AND).toList()) {
+        Term one = cardOfTheTrick(part, element);
+        if (one == null
+            || OF_EQUALS.contains(part.operator()) == every
+            || (answer != null && !TermEquality.same(answer, one))) {
+          return null;
+        }
+        answer = one;
+      }
+      return answer;
     }
 
     /** The card led or winning with which an element alone is compared; null if there is none. */

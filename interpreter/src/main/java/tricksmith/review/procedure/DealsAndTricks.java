@@ -352,18 +352,36 @@ public record DealsAndTricks(Rulebook book, Findings findings) {
   }
 
   /**
-   * Finds cards of the trick under way that go back into a hand: they have been played, and can
-   * still win.
+   * Finds cards of the trick under way that go back into a hand, and the winning card taken away to
+   * any other place: they have been played, and can still win.
    */
   public void takenBack() {
+    boolean placesCount =
+        book.trick().criteria().stream()
+            .flatMap(criterion -> criterion.terms().stream())
+            .anyMatch(
+                term ->
+                    !book.zonesIn(term).isEmpty()
+                        || term.all().anyMatch(part -> part.operator() == Operator.TABLE));
+    if (placesCount) {
+      return;
+    }
     for (Action.PlayTricks play : book.actions(Action.PlayTricks.class).toList()) {
       play.aroundCards().stream()
           .flatMap(block -> Action.all(block.actions()))
-          .filter(action -> action.movesTo(Zone.HAND))
-          .map(Action::moved)
-          .flatMap(Stream::ofNullable)
-          .filter(moved -> isOfTheTrick(moved, play))
-          .forEach(moved -> findings.add(ReviewProblem.STILL_IN_THE_TRICK, moved));
+          .forEach(action -> takenBack(action, play));
+    }
+  }
+
+  private void takenBack(Action action, Action.PlayTricks play) {
+    Term moved = action.moved();
+    Term.ZoneCards to = action.target();
+    if (moved == null || to == null || to.zone().is(Zone.TABLE)) {
+      return;
+    }
+    if (moved.operator() == Operator.WINNING_CARD
+        || (to.zone().is(Zone.HAND) && isOfTheTrick(moved, play))) {
+      findings.add(ReviewProblem.STILL_IN_THE_TRICK, moved, to.zone().name());
     }
   }
 

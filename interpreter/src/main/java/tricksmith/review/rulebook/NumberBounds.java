@@ -1,6 +1,7 @@
 package tricksmith.review.rulebook;
 
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -55,6 +56,9 @@ public final class NumberBounds {
   /** What is asked while a trick is under way. */
   private final Set<Term> underWay;
 
+  /** The own hand where an obligation asks about it: the card to be played has left it. */
+  private final Set<Term> withoutTheCard = Collections.newSetFromMap(new IdentityHashMap<>());
+
   /** Null until the number of cards dealt is known. */
   private @Nullable HandSizes hands;
 
@@ -73,6 +77,12 @@ public final class NumberBounds {
     this.fewestCards = fewestCards(book);
     this.tables = TableSizes.of(book.rules(), cards);
     this.underWay = TableSizes.underWay(book.rules());
+    book.trick().obligations().stream()
+        .flatMap(obligation -> Stream.of(obligation.predicate(), obligation.except()))
+        .flatMap(Stream::ofNullable)
+        .flatMap(Term::all)
+        .filter(book::isOwnHand)
+        .forEach(withoutTheCard::add);
     this.numbers =
         all.stream()
             .map(DeckRules.Card::number)
@@ -361,7 +371,7 @@ public final class NumberBounds {
     }
     Type element = Types.element(set.type());
     if (element == Type.Basic.CARD) {
-      return Rulebook.isOneHand(set) ? inHand(set) : cards;
+      return Rulebook.isOneHand(set) ? inHand(set) - (withoutTheCard.contains(set) ? 1 : 0) : cards;
     }
     if (element == Type.Basic.TRICK) {
       return Math.min(tricks, inHand(set)) - (underWay.contains(set) ? 1 : 0);

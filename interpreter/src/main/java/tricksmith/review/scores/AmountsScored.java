@@ -40,20 +40,29 @@ public record AmountsScored(Rulebook book, Findings findings) {
                     ReviewProblem.WRITTEN_NUMBERS_COUNTED, term, book.written(book.balanced(term)));
               }
             });
-    book.actions()
-        .filter(action -> action.repetition() == null)
-        .flatMap(action -> action.terms().stream())
-        .forEach(this::asAmount);
+    Stream<Term> amounts =
+        book.actions()
+            .filter(action -> action.repetition() == null)
+            .flatMap(action -> action.terms().stream());
+    Stream<Term> steps =
+        book.everyTerm()
+            .filter(term -> term.applies(Operator.LEFT_OF, Operator.RIGHT_OF))
+            .map(term -> term.children().getLast());
+    amounts.forEach(amount -> asAmount(amount, "number of %s"));
+    steps.forEach(amount -> asAmount(amount, "(number of %s)"));
   }
 
-  /** Reports {@code winner scores suits}, where {@code number of} is not written. */
-  private void asAmount(Term amount) {
+  /**
+   * Reports {@code winner scores suits} and {@code players left of dealer}, where {@code number of}
+   * is not written.
+   */
+  private void asAmount(Term amount, String number) {
     Term counted = amount.type() == Type.Basic.NUMBER ? amount.counted() : null;
     if (counted != null
         && (counted.applies(Trait.EVERYTHING) || counted.operator() == Operator.OPPONENTS_OF)
         && amount.span().equals(counted.span())
         && !findings.hasAt(amount)) {
-      String meant = "number of " + book.written(amount);
+      String meant = number.formatted(book.written(amount));
       findings.replace(ReviewProblem.ONLY_COUNTED, amount, meant, book.written(amount), meant);
     }
   }

@@ -1,22 +1,34 @@
 package tricksmith.review.tricks;
 
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
+import tricksmith.rules.Local;
 import tricksmith.rules.Operator;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
+import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
 import tricksmith.source.Fix;
 
 /**
  * Finds {@code first trick} where the tricks of the deal have been played: after {@code play
  * tricks}, in the section {@code score} that is performed there, and in {@code end}; and scores of
- * the {@code leader}, who then is the winner of the last trick.
+ * the {@code leader}, who then is the winner of the last trick; and {@code winner} where a loop
+ * goes through the tricks.
  */
 public record AfterTheTricks(Rulebook book, Findings findings) {
+  /** What is meant by a word that without a trick is about the last one. */
+  private static final Map<Operator, String> OF_A_TRICK =
+      Map.of(
+          Operator.WINNER, ".winner",
+          Operator.WINNING_CARD, ".winning-card",
+          Operator.SUIT_LED, ".suit-led");
+
   public void review() {
     if (book.actions().noneMatch(AfterTheTricks::playsTricks)) {
       return;
@@ -39,6 +51,11 @@ public record AfterTheTricks(Rulebook book, Findings findings) {
         List<Action> after = Action.all(List.of(action)).toList();
         after.forEach(each -> each.terms().forEach(this::ask));
         after.forEach(this::leader);
+        after.stream()
+            .filter(Action.Each.class::isInstance)
+            .map(Action.Each.class::cast)
+            .filter(each -> each.element().type() == Type.Basic.TRICK)
+            .forEach(each -> ofTheLastTrick(each.body(), each.element()));
         ofTheScore(after);
       } else {
         played = false;
@@ -68,6 +85,30 @@ public record AfterTheTricks(Rulebook book, Findings findings) {
           who,
           List.of(Fix.replace(who, "trick.leader"), Fix.replace(who, "winner")));
     }
+  }
+
+  /**
+   * Reports {@code each of tricks { winner scores 1 }}, which goes to the winner of the last one: a
+   * condition, or whoever scores, is not about the trick of the loop.
+   */
+  private void ofTheLastTrick(List<Action> body, Local trick) {
+    Action.all(body)
+        .flatMap(
+            action ->
+                action.has(StatementEffect.SCORES)
+                    ? Stream.of(action.terms().getFirst())
+                    : Stream.ofNullable(action.condition()))
+        .filter(term -> !term.reads(trick))
+        .flatMap(Term::all)
+        .filter(part -> part.applies(OF_A_TRICK.keySet()) && part.children().isEmpty())
+        .forEach(
+            part ->
+                findings.replace(
+                    ReviewProblem.OF_THE_LAST_TRICK,
+                    part,
+                    trick.name() + OF_A_TRICK.get(part.operator()),
+                    book.written(part),
+                    trick.name() + OF_A_TRICK.get(part.operator())));
   }
 
   private void ask(Term term) {

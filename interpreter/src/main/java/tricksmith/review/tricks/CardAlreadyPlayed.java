@@ -15,6 +15,7 @@ import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.TrickRules.Obligation;
 import tricksmith.rules.Zone;
+import tricksmith.rules.analysis.TermEquality;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression.Aggregation;
@@ -42,9 +43,9 @@ public record CardAlreadyPlayed(Rulebook book, Findings findings) {
 
   public void review() {
     for (Obligation obligation : book.trick().obligations()) {
-      obligation
-          .predicate()
-          .all()
+      Stream.of(obligation.predicate(), obligation.except())
+          .flatMap(Stream::ofNullable)
+          .flatMap(Term::all)
           .filter(term -> term.children().size() == 2)
           .forEach(term -> review(term, obligation));
       withoutAnyCard(obligation);
@@ -95,6 +96,10 @@ public record CardAlreadyPlayed(Rulebook book, Findings findings) {
   }
 
   private String ofTheCard(Term condition, Term.Domain cards, boolean denied) {
+    if (condition.applies(Trait.COMPARES)
+        && TermEquality.same(condition.children().getFirst(), condition.children().getLast())) {
+      return comparedWithTheCard(condition, cards, denied);
+    }
     String written = ofTheCard(condition, cards);
     if (!denied) {
       return written;
@@ -102,6 +107,20 @@ public record CardAlreadyPlayed(Rulebook book, Findings findings) {
     return condition.operator() == Operator.EQUAL
         ? written.replaceFirst("==", "!=")
         : "not (" + written + ")";
+  }
+
+  /**
+   * Says what is meant by {@code no card in hand where card.rank > card.rank}: another card of the
+   * hand is compared with the one to be played.
+   */
+  private String comparedWithTheCard(Term condition, Term.Domain cards, boolean denied) {
+    Span first = condition.children().getFirst().span();
+    Span rest = new Span(first.end(), condition.span().end());
+    String name = "\\b" + Pattern.quote(cards.element().name()) + "\\b";
+    return (denied ? "no" : "some")
+        + " other in hand where "
+        + book.written(first).replaceAll(name, "other")
+        + book.written(rest).replaceAll(name, CARD);
   }
 
   private String ofTheCard(Term condition, Term.Domain cards) {
@@ -181,7 +200,7 @@ public record CardAlreadyPlayed(Rulebook book, Findings findings) {
       String meant = withTheBest(best.standards().getFirst());
       findings.add(
           ReviewProblem.NEVER_IN_HAND, among, Fix.replace(book.balanced(among), meant), meant);
-    } else {
+    } else if (obligation.predicate().all().anyMatch(among::equals)) {
       findings.add(ReviewProblem.NO_CARD_FULFILS, obligation, obligation.label());
     }
   }
@@ -193,28 +212,34 @@ public record CardAlreadyPlayed(Rulebook book, Findings findings) {
         : value + " <= lowest " + value + " over hand";
   }
 
-  /** What is meant by a single card of the hand: the best one, or the only one left. */
-  private String withThoseThatRemain(Term one) {
-    return !one.children().isEmpty()
-            && one.children().getFirst() instanceof Term.Selected best
-            && best.standards().size() == 1
-        ? withTheBest(best.standards().getFirst())
-        : "hand is empty";
-  }
-
-  /** Reports {@code card == last card in hand}. */
+  /** Reports {@code card == last card in hand}, whichever side comes first. */
   private void equal(Term comparison) {
     Term left = comparison.children().getFirst();
     Term right = comparison.children().getLast();
+    if (book.trick().card().equals(left.head())) {
+      oneOfTheHand(comparison, right);
+    } else if (book.trick().card().equals(right.head())) {
+      oneOfTheHand(comparison, left);
+    }
+  }
+
+  private void oneOfTheHand(Term comparison, Term one) {
     boolean ofTheHand =
-        switch (right) {
-          case Term.Outermost one -> isOfOwnHand(one.domain().set());
+        switch (one) {
+          case Term.Outermost outermost -> isOfOwnHand(outermost.domain().set());
           case Term.EndOfZone end -> book.isOwnHand(end.zone());
-          default ->
-              right.operator() == Operator.ONLY_OF && isOfOwnHand(right.children().getFirst());
+          default -> one.operator() == Operator.ONLY_OF && isOfOwnHand(one.children().getFirst());
         };
-    if (ofTheHand && book.trick().card().equals(left.head())) {
-      findings.add(ReviewProblem.NEVER_IN_HAND, comparison, withThoseThatRemain(right));
+    if (!ofTheHand) {
+      return;
+    }
+    if (one.children().getFirst() instanceof Term.Selected best && best.standards().size() == 1) {
+      String meant = withTheBest(best.standards().getFirst());
+      findings.add(ReviewProblem.NEVER_IN_HAND, comparison, meant);
+    } else if (one.operator() == Operator.ONLY_OF) {
+      findings.add(ReviewProblem.NEVER_IN_HAND, comparison, "hand is empty");
+    } else {
+      findings.add(ReviewProblem.NO_LONGER_IN_PLACE, comparison, book.written(one));
     }
   }
 

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
 import tricksmith.rules.Dependency.OnLocal;
 import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.Fact.Trait;
@@ -115,7 +116,7 @@ public record Narrowing(Rulebook book, Findings findings) {
         continue;
       }
       Term term = plain(measure, Play.COMPARED);
-      if (truth(term) != null && measure.operator() != null) {
+      if (truth(term) != null && measure.operator() != null && !asksWhereItLies(measure)) {
         findings.add(ReviewProblem.COMPARES_NOTHING, criterion, criterion.label());
         continue;
       }
@@ -140,6 +141,15 @@ public record Narrowing(Rulebook book, Findings findings) {
         before.add(new Question<>(criterion, term));
       }
     }
+  }
+
+  /** Whether it asks about the table, from which cards are taken while a trick is under way. */
+  private boolean asksWhereItLies(Term measure) {
+    return measure.all().anyMatch(part -> part.operator() == Operator.TABLE)
+        && book.actions(Action.PlayTricks.class)
+            .flatMap(play -> play.aroundCards().stream())
+            .flatMap(block -> Action.all(block.actions()))
+            .anyMatch(action -> action.moved() != null);
   }
 
   /**
