@@ -47,7 +47,8 @@ class LowPilesTest extends TableTest {
   void aSmallTableTellsWhatLiesOnThePilesAndCoversNothing(FxRobot robot) {
     openWizard(robot, 700, 430);
 
-    assertThat(words()).anyMatch(word -> word.matches("×\\d+"));
+    assertThat(words()).contains("Deck").anyMatch(word -> word.matches("×\\d+"));
+    assertThat(all("#variables .variable")).as("the trump, though it is tight").hasSize(1);
     assertThat(words()).as("the card turned up").anyMatch(word -> word.matches(".+[♠♥♦♣].*|W|N"));
     for (Node name : all("#table .pile-name")) {
       Bounds place = inScene(name);
@@ -85,6 +86,33 @@ class LowPilesTest extends TableTest {
 
     assertThat(all("#table .pile-name")).hasSize(4).allMatch(Node::isVisible);
     assertThat(words()).contains("North", "South", "East", "×2", "×33");
+  }
+
+  @Test
+  void namesStandBesideLowCardsIfThereIsRoom(FxRobot robot) {
+    String script =
+        """
+        game "Ten at the table"
+          players 10
+        zones { stock: face down }
+        match {
+          new deal
+          shuffle deck
+          deal 4 to each player from seat 1
+          move deck to stock
+          turn up top of stock
+          play tricks from seat 1 until hands are empty
+        }
+        trick { best by card.suit == led.suit then card.rank }
+        """;
+    open(robot, script, 10, new Playground.Look(Locale.ENGLISH, false, 700, 430));
+    robot.interact(this::layOut);
+
+    assertThat(words()).contains("Stock");
+    Bounds name = inScene(all("#table .pile-name").getFirst());
+    assertThat(all("#table .pile .card"))
+        .isNotEmpty()
+        .noneMatch(card -> inScene(card).intersects(name));
   }
 
   @Test

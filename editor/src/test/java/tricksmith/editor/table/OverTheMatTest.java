@@ -160,13 +160,10 @@ class OverTheMatTest {
     assertThat(all(".seat .pile .court")).isEmpty();
     assertThat(all(".seat .pile .card-pip")).isEmpty();
     for (Node pile : all(".seat .pile .pile-cards")) {
-      List<Node> faces = pile.lookupAll(".card").stream().toList();
+      List<Node> faces = pile.lookupAll(".card").stream().filter(Node::isVisible).toList();
       for (int i = 0; i + 1 < faces.size(); i++) {
-        Node corner = faces.get(i).lookup(".card-corner");
         double strip = faces.get(i + 1).getLayoutX() - faces.get(i).getLayoutX();
-        assertThat(corner == null || corner.isVisible() == strip > 9)
-            .as("no fragment of a rank in a strip of %s", strip)
-            .isTrue();
+        assertThat(strip).as("a card that lies lower can be read").isGreaterThan(9);
       }
     }
   }

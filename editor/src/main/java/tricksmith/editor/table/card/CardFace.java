@@ -28,7 +28,7 @@ public final class CardFace extends Region {
   public static final double SMALL = 34;
 
   /** The share of a small card that shows more than a fragment of its rank. */
-  private static final double ENOUGH_FOR_CORNER = 0.4;
+  static final double ENOUGH_FOR_CORNER = 0.4;
 
   /** The default width, for cards beside other things in a list. */
   private static final double IN_A_LIST = 36;

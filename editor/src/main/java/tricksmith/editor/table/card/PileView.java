@@ -51,6 +51,9 @@ public final class PileView extends StackPane {
   private final boolean hasMany;
   private boolean isTold;
 
+  /** Whether its name stands to the right of its cards, not over them. */
+  private boolean isNameBeside;
+
   /** The most that a name may be wider than its pile, in the size at which cards are made. */
   private double beyond;
 
@@ -123,9 +126,35 @@ public final class PileView extends StackPane {
     return prefWidth(-1) * by;
   }
 
+  /** Whether it tells its top card, so that it says something even without its name. */
+  public boolean saysItsTop() {
+    return !top.getText().isEmpty();
+  }
+
   /** Shows its cards, and how much room they need. */
   public void showCards() {
     show(false);
+    putName(false);
+  }
+
+  /**
+   * Puts its whole name to the right of its cards, not over them.
+   *
+   * @param by how much larger than usual the pile is drawn
+   * @param table how much larger than usual the table is drawn
+   * @return how many pixels both take up
+   */
+  public double nameBeside(double by, double table) {
+    show(false);
+    putName(true);
+    write(by, table);
+    return prefWidth(-1) * by;
+  }
+
+  private void putName(boolean beside) {
+    isNameBeside = beside;
+    StackPane.setAlignment(laid, beside ? Pos.CENTER_LEFT : Pos.CENTER);
+    StackPane.setAlignment(name, beside ? Pos.CENTER_RIGHT : Pos.BOTTOM_CENTER);
   }
 
   private void show(boolean told) {
@@ -155,6 +184,9 @@ public final class PileView extends StackPane {
   }
 
   private double mostOfName() {
+    if (isNameBeside) {
+      return Double.MAX_VALUE;
+    }
     return isTold ? beyond : cardsWidth() + ROOM_BETWEEN + beyond;
   }
 
@@ -169,26 +201,47 @@ public final class PileView extends StackPane {
     if (isTold) {
       return Math.min(name.prefWidth(-1), mostOfName());
     }
+    if (isNameBeside) {
+      return cardsWidth() + ROOM_BETWEEN + name.prefWidth(-1);
+    }
     return !name.isManaged()
         ? cardsWidth()
         : Math.max(cardsWidth() + ROOM_BETWEEN, Math.min(name.prefWidth(-1), mostOfName()));
   }
 
   private void spread(double step) {
+    spread(step, faces.size());
+  }
+
+  /** Lays so many of its upper cards over one another. */
+  private void spread(double step, int shown) {
+    int first = faces.size() - shown;
     for (int i = 0; i < faces.size(); i++) {
       CardFace card = faces.get(i);
-      card.resizeRelocate(i * step, 0, wide, wide * TableGeometry.CARD_RATIO);
+      card.setVisible(i >= first);
+      double left = Math.max(0, i - first) * step;
+      card.resizeRelocate(left, 0, wide, wide * TableGeometry.CARD_RATIO);
       card.leaveInSight(i + 1 < faces.size() ? step / wide : 1, 1);
     }
-    double width = wide + Math.max(0, faces.size() - 1) * step;
+    double width = wide + Math.max(0, shown - 1) * step;
     laid.setMinSize(width, wide * TableGeometry.CARD_RATIO);
     laid.setMaxSize(width, wide * TableGeometry.CARD_RATIO);
   }
 
-  /** Lays its cards closer over one another, the top one in full, if there is less room. */
+  /**
+   * Lays its cards closer over one another, the top one in full, if there is less room. Those of
+   * which nothing could be read are left out, from the lowest.
+   */
   public void fit(double room) {
-    double most = (room - wide) / Math.max(1, faces.size() - 1);
-    spread(Math.clamp(most, wide * LEAST_LAID_OVER, wide * LAID_OVER));
+    int shown = faces.size();
+    while (shown > 1 && step(room, shown) < wide * CardFace.ENOUGH_FOR_CORNER) {
+      shown--;
+    }
+    spread(Math.clamp(step(room, shown), wide * LEAST_LAID_OVER, wide * LAID_OVER), shown);
+  }
+
+  private double step(double room, int shown) {
+    return (room - wide) / Math.max(1, shown - 1);
   }
 
   private static String topOf(Table.Pile pile, DrawnCards cards, Words words) {

@@ -39,6 +39,9 @@ final class SharedPiles {
   /** How low cards are that cannot be read below their names, in pixels. */
   private static final double LOWEST = 40;
 
+  /** How low cards are whose names rather stand beside them. */
+  private static final double LOW = 64;
+
   private SharedPiles() {}
 
   static void place(List<PileView> piles, TableGeometry table) {
@@ -57,7 +60,9 @@ final class SharedPiles {
     boolean inMiddle = Math.abs(slot.centerX() - table.mat().centerX()) < 1;
     double y = inMiddle ? slot.centerY() - high / 2 : slot.bottom() - high;
     for (List<PileView> row : rows) {
-      nameThem(row, by, table);
+      if (!standsBeside(row, by, table)) {
+        nameThem(row, by, table);
+      }
       double wide = row.stream().mapToDouble(pile -> (pile.prefWidth(-1) + LEAST_APART) * by).sum();
       double x = inMiddle ? slot.centerX() - wide / 2 : slot.right() - wide;
       y += height(row) * by;
@@ -83,16 +88,31 @@ final class SharedPiles {
     }
   }
 
-  /** Tells piles beside each other; those that want least get all of it. */
+  /**
+   * Tells piles beside each other. Those whose top card is not known come first, as their name is
+   * all that they say, and of them those that want least.
+   */
   private static void tellInLine(List<PileView> row, double bottom, TableGeometry table) {
     Area slot = table.piles();
     double by = table.scale();
     Map<PileView, Double> wanted = new HashMap<>();
     row.forEach(pile -> wanted.put(pile, pile.tell(by, by, slot.width())));
-    List<PileView> modest = row.stream().sorted(Comparator.comparing(wanted::get)).toList();
+    List<PileView> inOrder =
+        row.stream()
+            .sorted(Comparator.comparing(PileView::saysItsTop).thenComparing(wanted::get))
+            .toList();
     double left = slot.width() - row.size() * LEAST_APART;
-    for (int i = 0; i < modest.size(); i++) {
-      left -= modest.get(i).tell(by, by, left / (modest.size() - i));
+    for (int i = 0; i < inOrder.size(); i++) {
+      PileView pile = inOrder.get(i);
+      List<PileView> rest = inOrder.subList(i, inOrder.size());
+      List<PileView> alike =
+          rest.stream().filter(other -> other.saysItsTop() == pile.saysItsTop()).toList();
+      double least =
+          rest.stream()
+              .filter(other -> !alike.contains(other))
+              .mapToDouble(other -> other.tell(by, by, 0))
+              .sum();
+      left -= pile.tell(by, by, (left - least) / alike.size());
     }
     double x = slot.right();
     for (PileView pile : row.reversed()) {
@@ -129,6 +149,18 @@ final class SharedPiles {
   private static boolean saysNames(List<PileView> row, double by, TableGeometry table) {
     double wanted = row.stream().mapToDouble(pile -> pile.wanted(by, table.scale())).sum();
     return wanted <= free(row, by, table);
+  }
+
+  /** Puts the names of low cards beside them, if there is room for that. */
+  private static boolean standsBeside(List<PileView> row, double by, TableGeometry table) {
+    boolean isLow = USUAL * TableGeometry.CARD_RATIO * by < LOW;
+    double wide =
+        row.stream().mapToDouble(pile -> pile.nameBeside(by, table.scale()) + LEAST_APART).sum();
+    boolean fits = isLow && wide <= table.piles().width();
+    if (!fits) {
+      row.forEach(PileView::showCards);
+    }
+    return fits;
   }
 
   /** Gives every name of a row the room that it wants, or equal shares if there is too little. */

@@ -29,9 +29,11 @@ import tricksmith.editor.table.words.Words;
  */
 final class StatePane extends VBox {
   private static final PseudoClass DENSE = PseudoClass.getPseudoClass("dense");
+  private static final PseudoClass TIGHT = PseudoClass.getPseudoClass("tight");
 
   private static final Spacing USUAL = new Spacing(38, 6, 38);
   private static final Spacing CLOSE = new Spacing(21, 3, 17);
+  private static final Spacing CLOSEST = new Spacing(17, 2, 17);
 
   private static final int SHORT_VALUE = 6;
 
@@ -80,8 +82,13 @@ final class StatePane extends VBox {
   /** Shows as many variables as fit into a height, closer together if not all of them do. */
   void fit(double height) {
     int all = variables.size();
-    Spacing spacing = USUAL.fitting(all, height) < all ? CLOSE : USUAL;
-    pseudoClassStateChanged(DENSE, spacing.equals(CLOSE));
+    Spacing spacing =
+        Stream.of(USUAL, CLOSE, CLOSEST)
+            .filter(each -> each.fitting(all, height) == all)
+            .findFirst()
+            .orElse(CLOSE);
+    pseudoClassStateChanged(DENSE, !spacing.equals(USUAL));
+    pseudoClassStateChanged(TIGHT, spacing.equals(CLOSEST));
     int shown = spacing.fitting(all, height);
     boolean roomForMore = height >= spacing.more();
     setSpacing(spacing.gap());

@@ -4,7 +4,7 @@ import java.lang.Character.UnicodeScript;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -36,7 +36,7 @@ final class NameAndTags extends Pane {
   private final List<Label> tags;
 
   /** What stands for a tag where that is too long. */
-  private final Map<Label, Label> initials = new HashMap<>();
+  private final Map<Label, Label> initials = new LinkedHashMap<>();
 
   private final Label more = new Label("…");
 
