@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import tricksmith.check.names.NameUse;
 import tricksmith.script.GameScript;
 import tricksmith.service.completion.Completer;
@@ -43,6 +44,16 @@ public final class Analysis {
   /** Returns the analysis of a script that has been read and checked already. */
   public static Analysis of(GameScript script) {
     return new Analysis(new CheckedScript(script));
+  }
+
+  /**
+   * Returns the analysis of a script that has been read and checked already, but is reviewed only
+   * if somebody asks for its diagnostics or their quick fixes.
+   *
+   * @param review returns the same script with all findings, from any thread
+   */
+  public static Analysis of(GameScript script, Supplier<GameScript> review) {
+    return new Analysis(new CheckedScript(script, review));
   }
 
   /**

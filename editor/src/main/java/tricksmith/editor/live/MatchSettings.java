@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.change.Change;
 import tricksmith.lower.setup.Objection;
+import tricksmith.lower.setup.Setup;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
 import tricksmith.script.SetupResult;
@@ -52,6 +53,8 @@ public record MatchSettings(@Nullable Integer players, Map<String, List<String>>
   /**
    * Sets up a playable script as asked, otherwise with the previous number of players, otherwise
    * with the script's own defaults. Falling back to another number of players is not an objection.
+   *
+   * @param before the game in force, which is returned if it is what was asked for; null for none
    */
   public Outcome setUp(GameScript script, @Nullable Game before) {
     int least = script.defaults().players();
@@ -60,7 +63,7 @@ public record MatchSettings(@Nullable Integer players, Map<String, List<String>>
     for (Map<String, List<String>> chosen : List.of(options, Map.<String, List<String>>of())) {
       List<Objection> refused = List.of();
       for (int number : Stream.of(players, current, least).filter(Objects::nonNull).toList()) {
-        switch (script.setUp(number, chosen)) {
+        switch (setUp(script, new Setup(number, chosen), before)) {
           case SetupResult.Ready(Game game) -> {
             return new Outcome(game, objections);
           }
@@ -74,5 +77,13 @@ public record MatchSettings(@Nullable Integer players, Map<String, List<String>>
       objections = objections.isEmpty() ? refused : objections;
     }
     return new Outcome(null, objections);
+  }
+
+  private static SetupResult setUp(GameScript script, Setup setup, @Nullable Game before) {
+    return before != null
+            && before.script().source().text().equals(script.source().text())
+            && before.setup().equals(setup)
+        ? new SetupResult.Ready(before)
+        : script.setUp(setup);
   }
 }

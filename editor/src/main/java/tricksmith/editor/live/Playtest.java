@@ -205,11 +205,12 @@ public record Playtest(
    * @param firstSeed seed of the match, if there is none yet
    */
   public Playtest takenOver(Game game, long firstSeed) {
-    Versions next =
-        versions == null
-            ? Versions.of(LiveMatch.start(game, firstSeed))
-            : versions.under(game, viewers.seating());
-    return drawn(next, viewers, pace);
+    if (versions == null) {
+      return drawn(Versions.of(LiveMatch.start(game, firstSeed)), viewers, pace);
+    }
+    return versions.isPlayedUnder(game)
+        ? this
+        : drawn(versions.under(game, viewers.seating()), viewers, pace);
   }
 
   /** Judges the effect of the last edits on the match, if that has yet to be done. */

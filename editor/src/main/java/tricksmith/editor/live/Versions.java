@@ -68,6 +68,12 @@ record Versions(
     return earlier == null ? live : byRulesOfText().withBranchOf(earlier);
   }
 
+  /** Whether this very game is the one played, so that there is nothing to take over. */
+  @SuppressWarnings("ReferenceEquality") // Comparing programs takes longer than taking one over.
+  boolean isPlayedUnder(Game game) {
+    return live.game() == game;
+  }
+
   /**
    * Continues the match of the text under other rules, whose effect has yet to be judged. Once they
    * are the earlier ones again, the match under these is back.

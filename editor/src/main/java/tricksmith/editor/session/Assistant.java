@@ -7,7 +7,6 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import tricksmith.script.GameScript;
 import tricksmith.service.Analysis;
 
 /**
@@ -18,7 +17,7 @@ public final class Assistant {
   private static final Logger LOG = LoggerFactory.getLogger(Assistant.class);
 
   private final Worker worker;
-  private final Function<String, Optional<GameScript>> reader;
+  private final Function<String, Optional<Analysis>> reader;
 
   /** Confined to the worker. */
   private @Nullable Analysis latest;
@@ -29,7 +28,7 @@ public final class Assistant {
    * @param reader reads and checks a text; empty while that is switched off, in which case
    *     questions go unanswered
    */
-  public Assistant(Worker worker, Function<String, Optional<GameScript>> reader) {
+  public Assistant(Worker worker, Function<String, Optional<Analysis>> reader) {
     this.worker = worker;
     this.reader = reader;
   }
@@ -60,7 +59,7 @@ public final class Assistant {
 
   private Optional<Analysis> analysis(String text) {
     if (latest == null || !latest.source().text().equals(text)) {
-      latest = reader.apply(text).map(Analysis::of).orElse(null);
+      latest = reader.apply(text).orElse(null);
     }
     return Optional.ofNullable(latest);
   }

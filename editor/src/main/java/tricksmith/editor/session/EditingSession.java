@@ -32,6 +32,7 @@ import tricksmith.record.Replay;
 import tricksmith.record.ReplayResult;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
+import tricksmith.service.Analysis;
 import tricksmith.source.Source;
 
 /**
@@ -126,6 +127,16 @@ public final class EditingSession {
    */
   public Optional<GameScript> read(String text) {
     return resting ? Optional.empty() : Optional.of(reading.of(text));
+  }
+
+  /**
+   * Analyzes a text, sharing what the session reads; empty while it rests. What a text means is
+   * known before it has been reviewed for warnings. Thread-safe.
+   */
+  public Optional<Analysis> analyze(String text) {
+    return resting
+        ? Optional.empty()
+        : Optional.of(Analysis.of(reading.toPlay(text), () -> reading.of(text)));
   }
 
   /** Ends the drafts: everything is saved, or deliberately given up. */
@@ -405,7 +416,9 @@ public final class EditingSession {
    * Performs one step of the session. A bug, or a script that needs too much memory, costs only
    * this step, not the session and the user's text.
    */
+  @SuppressWarnings("ReferenceEquality") // A step that changes nothing returns the same state.
   private void become(UnaryOperator<SessionState> change) {
+    SessionState before = state;
     try {
       state = withBotsDone(change.apply(state));
     } catch (OutOfMemoryError error) {
@@ -415,7 +428,9 @@ public final class EditingSession {
       LOG.error("The editor could not go on", error);
       state = state.withFailure(new Failure(Failure.Kind.PROGRAM_ERROR, error.toString()));
     }
-    listener.accept(state);
+    if (state != before) {
+      listener.accept(state);
+    }
     followUp.schedule();
   }
 

@@ -4,11 +4,13 @@ import java.lang.ref.WeakReference;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 import tricksmith.editor.branches.Bots;
 import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.live.Speed;
 import tricksmith.expectation.ScriptTests;
 import tricksmith.expectation.TestResult;
+import tricksmith.script.Game;
 import tricksmith.script.GameScript;
 import tricksmith.source.Diagnostic;
 import tricksmith.trial.FirstMatches;
@@ -23,6 +25,10 @@ final class FollowUp {
   private boolean botIsDue;
   private boolean lessonIsAwaited;
   private boolean testsAreDue;
+
+  /** The game whose tests were run last; null before any were. */
+  private @Nullable Game tested;
+
   private boolean matchesAreDue;
 
   FollowUp(Worker worker, SessionSteps steps) {
@@ -97,9 +103,11 @@ final class FollowUp {
     }
   }
 
+  @SuppressWarnings("ReferenceEquality") // A game stays the same as long as its text does.
   private void runTests(BooleanSupplier sameText) {
     LiveMatch playing = steps.state().playtest().byRulesOfText();
-    if (playing != null && sameText.getAsBoolean()) {
+    if (playing != null && playing.game() != tested && sameText.getAsBoolean()) {
+      tested = playing.game();
       steps.become(before -> tested(before, ScriptTests.run(playing.game().script())));
     }
   }

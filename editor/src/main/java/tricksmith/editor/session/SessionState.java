@@ -253,7 +253,11 @@ public record SessionState(
         text, disk, reading, stops, objections, newWishes, playtest, failure, unkept, resting);
   }
 
+  @SuppressWarnings("ReferenceEquality") // A reading is passed on unchanged, or is another one.
   SessionState withReading(GameScript newReading) {
+    if (newReading == reading) {
+      return this;
+    }
     boolean known = reading != null && reading.source().equals(newReading.source());
     return new SessionState(
         text,
@@ -269,8 +273,19 @@ public record SessionState(
   }
 
   SessionState withObjections(List<Objection> newObjections) {
-    return new SessionState(
-        text, disk, reading, stops, newObjections, settings, playtest, failure, unkept, resting);
+    return newObjections.equals(objections)
+        ? this
+        : new SessionState(
+            text,
+            disk,
+            reading,
+            stops,
+            newObjections,
+            settings,
+            playtest,
+            failure,
+            unkept,
+            resting);
   }
 
   SessionState withStops(List<Diagnostic> newStops) {
@@ -283,8 +298,20 @@ public record SessionState(
     return playtest.isJudged() ? this : withPlaytest(playtest.judged());
   }
 
+  @SuppressWarnings("ReferenceEquality") // What changes nothing returns the same match.
   SessionState withPlaytest(Playtest newPlaytest) {
-    return new SessionState(
-        text, disk, reading, stops, objections, settings, newPlaytest, failure, unkept, resting);
+    return newPlaytest == playtest
+        ? this
+        : new SessionState(
+            text,
+            disk,
+            reading,
+            stops,
+            objections,
+            settings,
+            newPlaytest,
+            failure,
+            unkept,
+            resting);
   }
 }

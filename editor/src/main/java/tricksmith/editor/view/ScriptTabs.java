@@ -3,7 +3,7 @@ package tricksmith.editor.view;
 import javafx.application.Platform;
 import javafx.beans.InvalidationListener;
 import javafx.geometry.Bounds;
-import javafx.scene.Node;
+import javafx.scene.control.Skin;
 import javafx.scene.control.TabPane;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
@@ -39,6 +39,15 @@ final class ScriptTabs extends Pane {
   private final InvalidationListener moved = _ -> requestLayout();
   private @Nullable LentCommands commands;
   private boolean isLent;
+  private @Nullable Heads heads;
+
+  /**
+   * The line with the heads of the tabs.
+   *
+   * @param skin which has made it
+   * @param names the heads themselves
+   */
+  private record Heads(Skin<?> skin, Region line, Region names) {}
 
   ScriptTabs(TabPane tabs) {
     this.tabs = tabs;
@@ -85,31 +94,42 @@ final class ScriptTabs extends Pane {
     LentCommands now = commands;
     if (now == null
         || now.below().getScene() == null
-        || !(tabs.lookup(".tab-header-area") instanceof Region heads)
-        || !(tabs.lookup(".headers-region") instanceof Region names)) {
+        || !(heads() instanceof Heads(var _, Region line, Region names))) {
       return;
     }
     tabs.layout();
-    double em = USUAL_EM * Math.max(1, heads.getHeight() / (3 * USUAL_EM));
+    double em = USUAL_EM * Math.max(1, line.getHeight() / (3 * USUAL_EM));
     Bounds half = sceneToLocal(now.below().localToScene(now.below().getLayoutBounds()));
     boolean isTextBeside = half.getMinX() > em;
     double room = isTextBeside ? half.getMinX() : half.getMaxX() - LEAST_EM * em;
     double shortest = tabs.getTabs().size() * (LEAST_NAME_EM + BESIDE_NAME_EM) * em;
     shrink(isLent ? room : getWidth() - OTHERS_EM * em, em);
-    double end = sceneToLocal(heads.localToScene(names.prefWidth(-1), 0)).getX();
+    double end = sceneToLocal(line.localToScene(names.prefWidth(-1), 0)).getX();
     double left = Math.max(half.getMinX(), end);
     boolean isBeside = shortest <= room || end <= room;
     if (isBeside != isLent) {
       Platform.runLater(() -> settle(now, isBeside));
     }
     if (isLent) {
-      Node line = now.line();
-      line.resizeRelocate(
-          snapPositionX(left),
-          0,
-          snapSizeX(half.getMaxX() - left),
-          Math.max(0, heads.getHeight() - 1));
+      now.line()
+          .resizeRelocate(
+              snapPositionX(left),
+              0,
+              snapSizeX(half.getMaxX() - left),
+              Math.max(0, line.getHeight() - 1));
     }
+  }
+
+  /** Returns the heads of the tabs, which are only searched for if there are new ones. */
+  private @Nullable Heads heads() {
+    Skin<?> skin = tabs.getSkin();
+    if (skin != null
+        && (heads == null || !heads.skin().equals(skin))
+        && tabs.lookup(".tab-header-area") instanceof Region line
+        && tabs.lookup(".headers-region") instanceof Region names) {
+      heads = new Heads(skin, line, names);
+    }
+    return heads;
   }
 
   /** Shortens the names on tabs, so that they have room. */

@@ -13,7 +13,8 @@ import tricksmith.source.Edit;
 class AssistantTest {
   private final StepwiseWorker worker = new StepwiseWorker();
   private final LatestReading reading = new LatestReading();
-  private final Assistant assistant = new Assistant(worker, text -> Optional.of(reading.of(text)));
+  private final Assistant assistant =
+      new Assistant(worker, text -> Optional.of(Analysis.of(reading.of(text))));
   private final List<Object> answers = new ArrayList<>();
 
   @Test
@@ -75,6 +76,33 @@ class AssistantTest {
         .isInstanceOfSatisfying(
             Overview.class,
             overview -> assertThat(overview.outline()).extracting("label").contains("match"));
+  }
+
+  @Test
+  void reviewsATextOnlyForWhatIsWrongWithIt() {
+    List<String> reviewed = new ArrayList<>();
+    Assistant sparing =
+        new Assistant(
+            worker,
+            text ->
+                Optional.of(
+                    Analysis.of(
+                        reading.toPlay(text),
+                        () -> {
+                          reviewed.add(text);
+                          return reading.of(text);
+                        })));
+    String text = "game \"x\"\nmatch { new deal }\n";
+
+    sparing.ask(text, () -> true, Overview::of, answers::add);
+    worker.work();
+    assertThat(reviewed).isEmpty();
+
+    sparing.ask(text, () -> true, Analysis::diagnostics, answers::add);
+    sparing.ask(text, () -> true, Analysis::diagnostics, answers::add);
+    worker.work();
+    assertThat(reviewed).containsExactly(text);
+    assertThat(answers.getLast()).isEqualTo(reading.of(text).diagnostics());
   }
 
   @Test

@@ -13,6 +13,7 @@ import java.util.function.Consumer;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.branches.Stop;
 import tricksmith.editor.files.ScriptFile;
@@ -171,6 +172,35 @@ class EditingSessionTest {
         .isNotEmpty()
         .extracting(Playtest::change)
         .doesNotContainNull();
+  }
+
+  @Test
+  void leavesTheMatchAloneWhenAnEditIsTakenBack() {
+    playTricks(1);
+    LiveMatch played = now().playing();
+    edit(SCRIPT + "?");
+    states.clear();
+
+    edit(SCRIPT);
+
+    assertThat(now().playing()).isSameAs(played);
+    assertThat(now().rulesInForce()).isEqualTo(RulesInForce.THESE);
+  }
+
+  @Test
+  void tellsNothingTwice() {
+    states.clear();
+
+    edit(SCRIPT + "?");
+    edit(SCRIPT);
+
+    assertThat(states)
+        .extracting(SessionState::text, SessionState::isChecked)
+        .containsExactly(
+            tuple(SCRIPT + "?", false),
+            tuple(SCRIPT + "?", true),
+            tuple(SCRIPT, false),
+            tuple(SCRIPT, true));
   }
 
   @Test

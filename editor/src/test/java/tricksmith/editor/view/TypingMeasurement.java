@@ -88,21 +88,21 @@ final class TypingMeasurement {
   }
 
   /**
-   * Adds definitions that are all used, a hundred by one, and these by an obligation; that is not
-   * in force, so that playing under so many conditions is not measured as well.
+   * Adds definitions that are all used, fifty by one, and these by an obligation; that is not in
+   * force, so that playing under so many conditions is not measured as well.
    */
   private static String lengthened(String script) {
     StringBuilder text = new StringBuilder(script);
-    StringBuilder hundred = new StringBuilder();
+    StringBuilder fifty = new StringBuilder();
     StringBuilder all = new StringBuilder();
-    for (long line = lines(script) + 2; line < 2000; line++) {
-      if (line % 100 == 0) {
-        text.append("define any" + line + "(card) = card.rank > 7" + hundred + "\n");
+    for (long line = lines(script) + 2; line <= 2000; line++) {
+      if (line % 50 == 0) {
+        text.append("define any" + line + "(card) = card.rank > 7" + fifty + "\n");
         all.append(" or any" + line + "(card)");
-        hundred.setLength(0);
+        fifty.setLength(0);
       } else {
         text.append("define far" + line + "(card) = card.rank > 7 and card.suit == led.suit\n");
-        hundred.append(" or far" + line + "(card)");
+        fifty.append(" or far" + line + "(card)");
       }
     }
     String obligation = "\n  must \"anything\"  (card.rank > 7" + all + ") when rounds == 6";

@@ -4,6 +4,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import tricksmith.parse.ScriptWord;
 import tricksmith.script.GameScript;
 import tricksmith.source.Diagnostic;
@@ -17,9 +19,23 @@ public final class CheckedScript {
   private final GameScript script;
   private final List<ScriptWord> words;
   private final ScriptNames names;
+  private final Supplier<GameScript> review;
+
+  /** The same script with all findings; null until somebody asks for them. */
+  private volatile @Nullable GameScript reviewed;
 
   public CheckedScript(GameScript script) {
+    this(script, () -> script);
+  }
+
+  /**
+   * Creates a script that is reviewed only if somebody asks for its diagnostics.
+   *
+   * @param review returns the same script with all findings, from any thread
+   */
+  public CheckedScript(GameScript script, Supplier<GameScript> review) {
     this.script = script;
+    this.review = review;
     words = ScriptWord.of(script.source());
     names = new ScriptNames(script.checked().names(), script.checked().declared());
   }
@@ -31,7 +47,16 @@ public final class CheckedScript {
 
   /** Returns the script with what its first matches show besides. */
   public CheckedScript withFirstMatches() {
-    return new CheckedScript(FirstMatches.played(script));
+    return new CheckedScript(FirstMatches.played(reviewed()));
+  }
+
+  private GameScript reviewed() {
+    GameScript known = reviewed;
+    if (known == null) {
+      known = review.get();
+      reviewed = known;
+    }
+    return known;
   }
 
   public Source source() {
@@ -45,12 +70,12 @@ public final class CheckedScript {
 
   /** Returns the diagnostics worth showing, in text order. */
   public List<Diagnostic> diagnostics() {
-    return script.diagnostics();
+    return reviewed().diagnostics();
   }
 
   /** Returns all diagnostics, even those not worth showing. */
   public List<Diagnostic> found() {
-    return script.found();
+    return reviewed().found();
   }
 
   /** Returns the translation of its names and texts into a language. */

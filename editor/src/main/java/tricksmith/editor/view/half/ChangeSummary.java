@@ -2,7 +2,10 @@ package tricksmith.editor.view.half;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
+import javafx.animation.PauseTransition;
+import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.change.Change;
@@ -23,14 +26,25 @@ public final class ChangeSummary {
   /** The time limit for judging other matches, for which nobody waits. */
   private static final long LOOKING_NANOS = 5_000_000_000L;
 
+  /** How long typing must rest before other matches are judged, which keeps a processor busy. */
+  private static final Duration TYPING_RESTS = Duration.seconds(1);
+
   private final Texts texts;
   private final PlaytestPane playtest;
   private final StatusLine status;
   private final PlaytestActions actions;
   private final Runnable showTable;
 
+  private final PauseTransition typingRests = new PauseTransition(TYPING_RESTS);
+
   /** The match as last looked at. */
-  private volatile @Nullable LiveMatch judged;
+  private @Nullable LiveMatch judged;
+
+  /** The match before the edits whose effect is to be looked for elsewhere; null if none is. */
+  private @Nullable LiveMatch unlooked;
+
+  /** Counts what ends a look at other matches. */
+  private final AtomicInteger looks = new AtomicInteger();
 
   /** Whether the last change of the rules has no effect on the match. */
   private boolean isSame;
@@ -58,6 +72,15 @@ public final class ChangeSummary {
     this.status = status;
     this.actions = actions;
     this.showTable = showTable;
+    typingRests.setOnFinished(_ -> lookElsewhere());
+  }
+
+  /** Notes an edit: nobody looks at other matches before typing rests again. */
+  void edited() {
+    looks.incrementAndGet();
+    if (unlooked != null) {
+      typingRests.playFromStart();
+    }
   }
 
   /** Follows the match. */
@@ -123,11 +146,17 @@ public final class ChangeSummary {
       isSame =
           !isTakenBack(live) && live.course().length() > 0 && live.branch().equals(before.branch());
       elsewhere = null;
+      looks.incrementAndGet();
       if (isSame && !playtest.hasChange()) {
-        lookElsewhere(before, live);
+        unlooked = unlooked == null ? before : unlooked;
+        typingRests.playFromStart();
+      } else {
+        unlooked = null;
+        typingRests.stop();
       }
     } else if (live.at() != before.at() || !live.branch().equals(before.branch())) {
       isSame = false;
+      unlooked = null;
     }
     return isSame;
   }
@@ -138,14 +167,23 @@ public final class ChangeSummary {
   }
 
   /** Looks for an effect in other matches if there is none in this one. */
-  private void lookElsewhere(LiveMatch before, LiveMatch now) {
+  private void lookElsewhere() {
+    LiveMatch before = unlooked;
+    LiveMatch now = judged;
+    if (before == null || now == null || before.game().isSameAs(now.game())) {
+      return;
+    }
+    int look = looks.get();
     long begun = System.nanoTime();
     actions.aside(
         () ->
             OtherMatches.of(
-                before, now, () -> isInForce(now) && System.nanoTime() - begun < LOOKING_NANOS),
+                before,
+                now,
+                () -> look == looks.get() && System.nanoTime() - begun < LOOKING_NANOS),
         found -> {
-          if (isInForce(now) && isSame) {
+          if (look == looks.get() && isSame) {
+            unlooked = null;
             elsewhere = found;
             showElsewhere();
           }
@@ -154,12 +192,9 @@ public final class ChangeSummary {
 
   /** Ends the look at other matches, for whose results nobody is left. */
   void dispose() {
-    judged = null;
-  }
-
-  private boolean isInForce(LiveMatch match) {
-    LiveMatch live = judged;
-    return live != null && live.hasRulesOf(match);
+    looks.incrementAndGet();
+    unlooked = null;
+    typingRests.stop();
   }
 
   private void showElsewhere() {

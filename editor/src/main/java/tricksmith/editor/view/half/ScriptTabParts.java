@@ -62,6 +62,7 @@ public final class ScriptTabParts {
     if (typingRests.getStatus() == Animation.Status.RUNNING) {
       typingRests.playFromStart();
     }
+    summary.edited();
     text.edited();
     table.edited();
   }

@@ -3,6 +3,7 @@ package tricksmith.editor.view.panes;
 import static tricksmith.editor.node.Presence.present;
 import static tricksmith.editor.node.Styled.styled;
 
+import java.util.List;
 import java.util.Optional;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Hyperlink;
@@ -76,7 +77,10 @@ public final class StatusLine extends HBox {
   public void show(SessionState state, @Nullable String firstError) {
     rules = words(state, firstError);
     tell(Optional.empty());
-    getStyleClass().setAll("status", style(state));
+    List<String> styles = List.of("status", style(state));
+    if (!getStyleClass().equals(styles)) {
+      getStyleClass().setAll(styles);
+    }
   }
 
   /** Adds what comes out differently by these rules, if anything does. */

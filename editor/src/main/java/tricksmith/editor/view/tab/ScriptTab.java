@@ -110,7 +110,7 @@ public final class ScriptTab implements TabContents {
     DraftFiles drafts = context.drafts();
     DraftStore draft = abandoned == null ? drafts.newDraft() : drafts.takeOver(abandoned);
     session = open(beginning, draft);
-    assistant = new Assistant(workers.assistant(), session::read);
+    assistant = new Assistant(workers.assistant(), session::analyze);
     session.play(playtest -> playtest.speed(Speed.FAST));
     script = new CodeAreaScriptPane(texts, painter);
     script.open(beginning.opened().text());
