@@ -11,9 +11,12 @@ import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SortedMap;
 import java.util.function.Consumer;
 import java.util.function.ToIntFunction;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
+import tricksmith.program.Step;
 import tricksmith.program.StepCode;
 import tricksmith.program.TrickLaw;
 import tricksmith.program.evaluation.Slot;
@@ -88,11 +91,7 @@ final class ClassWriter {
     return write(
         StepCode.class,
         builder -> {
-          method(
-              builder,
-              "inTricks",
-              StepWriter.TYPE,
-              code -> new StepWriter(target, steps, steps.inTricks(), code).write());
+          inTricks(builder, steps);
           method(
               builder,
               "outsideTricks",
@@ -108,6 +107,37 @@ final class ClassWriter {
               "best",
               LawWriter.BEST,
               code -> new LawWriter(target, law, lines, 1, code).best());
+        });
+  }
+
+  /**
+   * Writes a method for each loop, and one that finds the loop: the JVM inlines only so much into
+   * one method, and would run out of it in the first loop.
+   */
+  private void inTricks(ClassBuilder builder, StepWriter.Steps steps) {
+    List<SortedMap<Integer, Step.Translatable>> loops = steps.inTricks();
+    List<String> names = IntStream.range(0, loops.size()).mapToObj(i -> "tricks_" + i).toList();
+    for (int i = 0; i < loops.size(); i++) {
+      SortedMap<Integer, Step.Translatable> loop = loops.get(i);
+      method(
+          builder,
+          names.get(i),
+          StepWriter.TYPE,
+          code -> new StepWriter(target, steps, loop, code).write());
+    }
+    method(
+        builder,
+        "inTricks",
+        StepWriter.TYPE,
+        code -> {
+          for (int i = 0; i < loops.size(); i++) {
+            Label next = code.newLabel();
+            code.iload(1).loadConstant(loops.get(i).lastKey()).if_icmpgt(next);
+            code.aload(0).iload(1).aload(2).aload(3);
+            code.invokevirtual(type, names.get(i), StepWriter.TYPE).ireturn();
+            code.labelBinding(next);
+          }
+          code.iload(1).ireturn();
         });
   }
 

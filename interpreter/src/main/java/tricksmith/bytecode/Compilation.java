@@ -92,7 +92,7 @@ public final class Compilation {
   /** Returns the steps that can be translated; there may be none. */
   private StepWriter.Steps steps() {
     if (compilableSteps == null || !LawWriter.canWrite(program.trick(), new ExpressionFacts())) {
-      return new StepWriter.Steps(new TreeMap<>(), new TreeMap<>(), List.of(), List.of());
+      return new StepWriter.Steps(List.of(), new TreeMap<>(), List.of(), List.of());
     }
     return new StepWriter.Steps(
         TrickLoops.of(program),
@@ -103,7 +103,7 @@ public final class Compilation {
 
   private boolean[] places(StepWriter.Steps steps) {
     boolean[] places = new boolean[program.procedure().steps().size()];
-    steps.inTricks().keySet().forEach(place -> places[place] = true);
+    steps.inTricks().forEach(loop -> loop.keySet().forEach(place -> places[place] = true));
     steps.outside().keySet().forEach(place -> places[place] = true);
     return places;
   }

@@ -59,13 +59,13 @@ final class StepWriter {
   /**
    * Steps that are translated.
    *
-   * @param inTricks those of loops in which tricks are played, by their places
+   * @param inTricks those of each loop in which tricks are played, by their places
    * @param outside the others
    * @param landings where the procedure goes on after each of its steps
    * @param lines of the script, by the place of each step of the procedure
    */
   record Steps(
-      SortedMap<Integer, Step.Translatable> inTricks,
+      List<SortedMap<Integer, Step.Translatable>> inTricks,
       SortedMap<Integer, Step.Translatable> outside,
       List<Integer> landings,
       List<Integer> lines) {

@@ -9,8 +9,8 @@ import tricksmith.program.Step;
 import tricksmith.program.expression.ExpressionFacts;
 
 /**
- * Sorts the steps that can be translated into two methods: those of the innermost loops in which
- * tricks are played, and all others; as many as each has room for.
+ * Sorts the steps that can be translated into methods: one for each of the innermost loops in which
+ * tricks are played, and one for all other steps; as many as each has room for.
  */
 final class TrickLoops {
 
@@ -26,8 +26,8 @@ final class TrickLoops {
     this.steps = steps;
   }
 
-  /** The steps of these loops by their places. */
-  static SortedMap<Integer, Step.Translatable> of(Program program) {
+  /** The steps of each of these loops by their places. */
+  static List<SortedMap<Integer, Step.Translatable>> of(Program program) {
     return new TrickLoops(program.procedure().steps()).translatable();
   }
 
@@ -37,21 +37,20 @@ final class TrickLoops {
     TrickLoops loops = new TrickLoops(steps);
     SortedMap<Integer, Step.Translatable> others = new TreeMap<>();
     loops.add(0, steps.size() - 1, others);
-    others.keySet().removeAll(loops.translatable().keySet());
+    loops.translatable().forEach(loop -> others.keySet().removeAll(loop.keySet()));
     return others.size() <= MOST_STEPS
         ? others
         : others.headMap(List.copyOf(others.keySet()).get(MOST_STEPS));
   }
 
-  private SortedMap<Integer, Step.Translatable> translatable() {
-    SortedMap<Integer, Step.Translatable> found = new TreeMap<>();
+  private List<SortedMap<Integer, Step.Translatable>> translatable() {
+    List<SortedMap<Integer, Step.Translatable>> found = new ArrayList<>();
     for (Loop loop : loops()) {
-      SortedMap<Integer, Step.Translatable> more = new TreeMap<>(found);
-      add(loop.first(), loop.last(), more);
-      if (more.size() > MOST_STEPS) {
-        return found;
+      SortedMap<Integer, Step.Translatable> ofLoop = new TreeMap<>();
+      add(loop.first(), loop.last(), ofLoop);
+      if (!ofLoop.isEmpty() && ofLoop.size() <= MOST_STEPS) {
+        found.add(ofLoop);
       }
-      found = more;
     }
     return found;
   }
