@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.report.CourseWatch;
 import tricksmith.engine.report.Event;
+import tricksmith.engine.state.Allowance;
 import tricksmith.engine.state.Answer;
 import tricksmith.engine.state.Board;
 import tricksmith.engine.state.BoardSight;
@@ -28,12 +29,6 @@ public final class Course {
 
   /** The most passes of loops without such an event. */
   private static final int MOST_PASSES = 100_000;
-
-  /**
-   * The most steps since the last such event: more than any procedure needs, as a longer run would
-   * seem to hang.
-   */
-  private static final int MOST_STEPS = 20_000_000;
 
   private final Board board;
   private final State state;
@@ -226,14 +221,9 @@ public final class Course {
    * @param numbers those of the state
    */
   void beginStep(int[] numbers) {
-    if (++numbers[StateLayout.IDLE_STEPS] > MOST_STEPS) {
+    if (++numbers[StateLayout.IDLE_STEPS] > Allowance.MOST_IDLE_STEPS) {
       throw new Fault(Fault.Kind.TOO_MANY_PASSES);
     }
-  }
-
-  /** Whether another step may be performed. */
-  boolean mayBeginStep(int[] numbers) {
-    return numbers[StateLayout.IDLE_STEPS] < MOST_STEPS;
   }
 
   /** Counts a pass of a loop that begins. */

@@ -519,7 +519,7 @@ public final class Execution {
    */
   private void performOneOfATrick(Step step) {
     if (step instanceof Step.BeginTrick) {
-      beginTrick();
+      trickPlay.begin();
     } else if (step instanceof Step.FinishStage finish) {
       finishStage(finish);
     } else if (step instanceof Step.CollectTrick) {
@@ -553,7 +553,7 @@ public final class Execution {
       case Step.NextElement element -> nextElement(element);
       case Step.BeginPass pass -> course.beginPass(pass);
       case Step.Reset set -> board.cells.reset(set.lifetime());
-      case Step.BeginTrick _ -> beginTrick();
+      case Step.BeginTrick _ -> trickPlay.begin();
       case Step.FinishStage finish -> finishStage(finish);
       case Step.CollectTrick _ -> trickPlay.collect();
       case Step.Score score -> score(score);
@@ -577,14 +577,6 @@ public final class Execution {
       case Step.Take take -> take(take);
       case Step.ReverseDirection _ -> trickPlay.reverse();
       case Step.EndMatch _ -> endMatch();
-    }
-  }
-
-  private void beginTrick() {
-    trickPlay.begin();
-    StraightPerformance performing = performance;
-    if (performing != null) {
-      performing.stagePlay.play(performing);
     }
   }
 

@@ -49,10 +49,10 @@ final class StraightPerformance extends Performance {
 
   @Override
   public boolean begins(int step) {
-    int[] numbers = state.numbers;
-    if (!course.mayBeginStep(numbers) || !allowance.beginStep()) {
+    if (!allowance.beginStep()) {
       return false;
     }
+    int[] numbers = state.numbers;
     numbers[StateLayout.STEP] = step;
     numbers[StateLayout.IDLE_STEPS]++;
     board.blamed = null;

@@ -13,6 +13,12 @@ import tricksmith.program.value.Fault;
  */
 public final class Allowance {
 
+  /**
+   * The most steps since the last event that determines the match: more than any procedure needs,
+   * as a longer run would seem to hang.
+   */
+  public static final int MOST_IDLE_STEPS = 20_000_000;
+
   private final State state;
   private final Frame frame;
   private final Budget budget;
@@ -75,7 +81,8 @@ public final class Allowance {
   /**
    * Counts what was computed since, and begins an evaluation, which has taken its first step.
    *
-   * @return whether the match may compute this much; otherwise nothing was begun
+   * @return whether the match may compute this much, and take another idle step; otherwise nothing
+   *     was begun
    */
   public boolean beginStep() {
     return frame.beginNext(0, steps, values);
@@ -102,7 +109,9 @@ public final class Allowance {
 
   private void allowAgain() {
     if (purse == null) {
-      long total = steps > 0 ? matchSteps - state.words[place] : -1;
+      // No more steps than idle ones are left, so that those who begin need not look at both.
+      long idle = MOST_IDLE_STEPS - state.numbers[StateLayout.IDLE_STEPS];
+      long total = steps > 0 ? Math.min(matchSteps - state.words[place], idle) : -1;
       first = frame.beginFirst(steps, values, total);
     } else {
       allow(purse);

@@ -484,7 +484,7 @@ public final class Board implements Position {
   @Override
   public int winner() {
     if (!tricks.underWay()) {
-      return tricks.winnerOf(tricks.begun() - 1);
+      return tricks.lastWinner();
     }
     int play = bestPlay();
     return play < 0 ? NONE : tricks.playerAt(play);

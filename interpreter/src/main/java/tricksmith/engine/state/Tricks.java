@@ -431,6 +431,12 @@ public final class Tricks {
     return isOver(trick) ? kept(trick, WINNER) : NONE;
   }
 
+  /** Returns the winner of the latest trick, which is over; -1 for nobody, or without any. */
+  int lastWinner() {
+    int trick = begun() - 1;
+    return trick < 0 ? NONE : kept(trick, WINNER);
+  }
+
   /** Returns the player who led the latest trick. */
   public int leader() {
     return kept(begun() - 1, LEADER);

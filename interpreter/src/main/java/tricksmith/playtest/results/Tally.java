@@ -100,8 +100,9 @@ public final class Tally {
   }
 
   private void addEnded(Status.Ended ended, Outcome outcome) {
-    for (int seat : ended.winners()) {
-      wins[seat - 1] += WHOLE_WIN / ended.winners().size();
+    List<Integer> winners = ended.winners();
+    for (int i = 0; i < winners.size(); i++) {
+      wins[winners.get(i) - 1] += WHOLE_WIN / winners.size();
     }
     for (int i = 0; i < wins.length; i++) {
       double score = Sides.number(ended.scores().get(i));
