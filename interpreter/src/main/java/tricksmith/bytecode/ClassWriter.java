@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.function.Consumer;
+import java.util.function.IntFunction;
 import java.util.function.ToIntFunction;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
@@ -56,14 +57,20 @@ final class ClassWriter {
    *
    * @param source the name of the script
    * @param leaving maps an expression to the same expression with operands that may be translated
+   * @param classes the class that evaluates the expression of each number
    */
-  ClassWriter(String name, String source, ExpressionFacts facts, UnaryOperator<Node> leaving) {
+  ClassWriter(
+      String name,
+      String source,
+      ExpressionFacts facts,
+      UnaryOperator<Node> leaving,
+      IntFunction<ClassDesc> classes) {
     this.name = name;
     type = ClassDesc.of(name);
     this.source = source;
     constants = new Constants(type);
     methods = new Methods(facts);
-    target = new Target(type, constants, new Sizes(), methods, leaving);
+    target = new Target(type, constants, new Sizes(), methods, leaving, classes);
   }
 
   String name() {
@@ -180,8 +187,42 @@ final class ClassWriter {
                 .return_());
   }
 
-  /** Writes the method that evaluates an expression by its number. */
+  /**
+   * Calls the method that evaluates the expression of a number, in the class that has it; the frame
+   * is on the stack.
+   */
+  static void evaluate(CodeBuilder code, ClassDesc type, int number, Yield yield) {
+    code.invokestatic(type, nameOf(number, yield), MethodTypeDesc.of(yield.type(), FRAME));
+  }
+
+  private static String nameOf(int number, Yield yield) {
+    return switch (yield) {
+      case WORD -> "word_" + number;
+      case TEST -> "holds_" + number;
+      case SET -> "mask_" + number;
+    };
+  }
+
+  private static void leave(CodeBuilder code, Yield yield) {
+    switch (yield) {
+      case WORD, SET -> code.lreturn();
+      case TEST -> code.ireturn();
+    }
+  }
+
+  /**
+   * Writes a method for each expression, and the one that evaluates an expression by its number.
+   */
   private void dispatch(ClassBuilder builder, String name, Yield yield, List<Root> roots) {
+    for (Root root : roots) {
+      if ((root.node().sort() == Sort.SET) == (yield == Yield.SET)) {
+        builder.withMethodBody(
+            nameOf(root.number(), yield),
+            MethodTypeDesc.of(yield.type(), FRAME),
+            ClassFile.ACC_STATIC,
+            code -> evaluate(code, methods.of(root.node(), yield, root.name(), root.line())));
+      }
+    }
     builder.withMethodBody(
         name,
         MethodTypeDesc.of(yield.type(), ConstantDescs.CD_int, FRAME),
@@ -203,9 +244,9 @@ final class ClassWriter {
       code.iload(1).tableswitch(own.getFirst().number(), own.getLast().number(), unknown, cases);
     }
     for (int i = 0; i < own.size(); i++) {
-      Root root = own.get(i);
-      code.labelBinding(cases.get(i).target());
-      evaluate(code, methods.of(root.node(), yield, root.name(), root.line()));
+      code.labelBinding(cases.get(i).target()).aload(2);
+      evaluate(code, type, own.get(i).number(), yield);
+      leave(code, yield);
     }
     code.labelBinding(unknown)
         .new_(Descriptors.of(IllegalArgumentException.class))
@@ -217,11 +258,11 @@ final class ClassWriter {
         .athrow();
   }
 
-  /** Calls a method with the values in the slots of the frame. */
+  /** Calls a method with the values in the slots of the frame, which is the only parameter. */
   private void evaluate(CodeBuilder code, Methods.Method method) {
-    code.aload(2);
+    code.lineNumber(method.line()).aload(0);
     for (Slot slot : method.slots()) {
-      code.aload(2);
+      code.aload(0);
       if (slot.set()) {
         code.loadConstant(slot.number())
             .invokestatic(
@@ -235,9 +276,6 @@ final class ClassWriter {
       }
     }
     code.invokestatic(type, method.name(), method.type());
-    switch (method.yield()) {
-      case WORD, SET -> code.lreturn();
-      case TEST -> code.ireturn();
-    }
+    leave(code, method.yield());
   }
 }

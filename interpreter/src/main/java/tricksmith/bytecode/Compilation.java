@@ -1,5 +1,6 @@
 package tricksmith.bytecode;
 
+import java.lang.constant.ClassDesc;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.IdentityHashMap;
@@ -237,7 +238,12 @@ public final class Compilation {
   }
 
   private ClassWriter writer(String className, ExpressionFacts facts) {
-    return new ClassWriter(className, source, facts, this::withMarked);
+    return new ClassWriter(
+        className,
+        source,
+        facts,
+        this::withMarked,
+        expression -> ClassDesc.of(className(expression / LARGEST_CLASS)));
   }
 
   private String className(int number) {

@@ -2,19 +2,16 @@ package tricksmith.bytecode;
 
 import java.lang.classfile.CodeBuilder;
 import java.lang.constant.ClassDesc;
-import java.lang.constant.ConstantDescs;
-import java.lang.constant.MethodTypeDesc;
 import tricksmith.program.expression.Call;
 import tricksmith.program.expression.Compilable;
 import tricksmith.program.expression.Domain;
-import tricksmith.program.expression.Frame;
 import tricksmith.program.expression.Node;
 import tricksmith.program.expression.Remembered;
 
 /**
  * Evaluates expressions of steps, obligations and criteria. Small ones get a method in the same
- * class, which the JVM puts where it is called. All others are asked as anybody asks them: to
- * translate them twice would only give the JVM more to compile.
+ * class, which the JVM puts where it is called. All others are called where they are translated
+ * anyway: to translate them twice would only give the JVM more to compile.
  *
  * @param frame the local that holds the frame
  * @param player the local that holds who plays, which is in its slot of the frame as well; of no
@@ -24,33 +21,17 @@ record Evaluation(Target target, CodeBuilder code, int frame, int player) {
   /** The most nodes of a small expression. */
   private static final int SMALL = 16;
 
-  private static final ClassDesc FRAME = Descriptors.of(Frame.class);
-  private static final ClassDesc COMPILABLE = Descriptors.of(Compilable.class);
-
   /** Leaves the value on the stack. */
   void write(Node node, Yield yield, String name, int line) {
     if (node instanceof Compilable compilable && size(compilable.expression()) > SMALL) {
-      ask(compilable, yield);
+      ClassDesc type = target.classes().apply(compilable.number());
+      ClassWriter.evaluate(code.aload(frame), type, compilable.number(), yield);
       return;
     }
     Methods.Method method = target.methods().of(node, yield, name, line);
     code.aload(frame);
     method.slots().forEach(_ -> code.lload(player));
     code.invokestatic(target.type(), method.name(), method.type());
-  }
-
-  private void ask(Compilable compilable, Yield yield) {
-    target.constants().load(code, compilable, Compilable.class);
-    code.aload(frame);
-    switch (yield) {
-      case WORD -> ask("word", ConstantDescs.CD_long);
-      case TEST -> ask("holds", ConstantDescs.CD_boolean);
-      case SET -> ask("mask", ConstantDescs.CD_long);
-    }
-  }
-
-  private void ask(String name, ClassDesc yields) {
-    code.invokevirtual(COMPILABLE, name, MethodTypeDesc.of(yields, FRAME));
   }
 
   /** How many nodes there are in an expression; more than a small one has, if it goes elsewhere. */

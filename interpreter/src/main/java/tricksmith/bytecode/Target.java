@@ -1,6 +1,7 @@
 package tricksmith.bytecode;
 
 import java.lang.constant.ClassDesc;
+import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
 import tricksmith.program.expression.Node;
 
@@ -9,10 +10,12 @@ import tricksmith.program.expression.Node;
  *
  * @param leaving maps an expression that evaluates itself to the same expression with operands that
  *     may be translated
+ * @param classes the class that evaluates the expression of each number
  */
 record Target(
     ClassDesc type,
     Constants constants,
     Sizes sizes,
     Methods methods,
-    UnaryOperator<Node> leaving) {}
+    UnaryOperator<Node> leaving,
+    IntFunction<ClassDesc> classes) {}
