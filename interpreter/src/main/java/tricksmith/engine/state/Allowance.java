@@ -110,7 +110,7 @@ public final class Allowance {
   private void allowAgain() {
     if (purse == null) {
       // No more steps than idle ones are left, so that those who begin need not look at both.
-      long idle = MOST_IDLE_STEPS - state.numbers[StateLayout.IDLE_STEPS];
+      long idle = (long) MOST_IDLE_STEPS - state.numbers[StateLayout.IDLE_STEPS];
       long total = steps > 0 ? Math.min(matchSteps - state.words[place], idle) : -1;
       first = frame.beginFirst(steps, values, total);
     } else {
