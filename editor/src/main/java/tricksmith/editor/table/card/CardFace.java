@@ -138,7 +138,7 @@ public final class CardFace extends Region {
   }
 
   private static Label word(String words, String style) {
-    Label label = styled(new Label(words), style);
+    Label label = styled(new Label(words), "card-text", style);
     label.setMinWidth(USE_PREF_SIZE);
     return label;
   }
