@@ -115,13 +115,17 @@ public enum TypeAdvice {
       CheckProblem.SQUARE_BRACKETS,
       mismatch -> List.of(mismatch.written(), inRound(mismatch.written())),
       mismatch -> Fix.replace(mismatch.term(), inRound(mismatch.written()))),
-  NONE_OF_A_VALUE(
+  NONE_OF_A_SUIT(
       "seat 1 scores 1 if no trump",
-      "seat 1 scores 1 if trump is none",
       CheckProblem.NOT_A_SET,
-      mismatch ->
-          (mismatch.finds(Type.Basic.SUIT) || mismatch.finds(Type.Basic.PLAYER))
-              && mismatch.isDenied(),
+      mismatch -> mismatch.finds(Type.Basic.SUIT) && mismatch.isDenied(),
+      CheckProblem.SUIT_DENIED,
+      Mismatch::itself),
+  NONE_OF_A_VALUE(
+      "seat 1 scores 1 if no winner",
+      "seat 1 scores 1 if winner is nobody",
+      CheckProblem.NOT_A_SET,
+      mismatch -> mismatch.finds(Type.Basic.PLAYER) && mismatch.isDenied(),
       CheckProblem.VALUE_AS_CONDITION,
       mismatch -> List.of(Notation.of(mismatch.term().type()), mismatch.isNone()),
       mismatch -> Fix.replace(mismatch.previous("no").to(mismatch.term()), mismatch.isNone())),

@@ -23,6 +23,10 @@ import tricksmith.source.Span;
 
 /** Reports unknown names, and suggests what may have been meant. */
 public record UnknownNames(Symbols symbols, CheckLog log) {
+  /** A range that begins with a sign, as in {@code over number in -3..3}. */
+  private static final Pattern SIGNED_RANGE =
+      Pattern.compile("^ ++in ++(?<range>-[^\\s.,;})]++\\.\\.[^\\s,;})]++)");
+
   private static final Pattern SCORES = Pattern.compile("(?<!\\p{L})scores? +");
 
   private static final String OWNED = "(?: +of +(?:player|side)|\\[(?:player|side)\\])?";
@@ -291,6 +295,13 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
     }
     if (isTie(name) && (hint == null || hint == Type.Basic.YES_NO)) {
       return log.error(CheckProblem.NO_WORD_FOR_TIES, span, name);
+    }
+    Matcher signed = SIGNED_RANGE.matcher(log.after(span.end()));
+    boolean goesThrough = log.follows("over", span.start()) || log.follows("of", span.start());
+    if (goesThrough && signed.lookingAt()) {
+      Span range = new Span(span.end() + signed.start("range"), span.end() + signed.end("range"));
+      String meant = "(" + signed.group("range") + ")";
+      return log.replace(CheckProblem.SIGNED_RANGE, range, meant, signed.group("range"), meant);
     }
     return log.isOfALoop(name) ? log.error(CheckProblem.ONLY_IN_ITS_LOOP, span, name) : null;
   }

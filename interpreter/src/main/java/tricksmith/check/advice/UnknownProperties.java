@@ -96,6 +96,9 @@ public record UnknownProperties(
     if (ErrorTerm.is(of)) {
       return of;
     }
+    if (symbols.procedures().find(name.text()) != null) {
+      return log.error(CheckProblem.PROCEDURE_AS_VALUE, name, name.text());
+    }
     Term explained = ofSeveral(name, of, span);
     explained = explained == null ? writtenOtherwise(name, of, span) : explained;
     explained = explained == null ? ofSomethingElse(name, of, span) : explained;

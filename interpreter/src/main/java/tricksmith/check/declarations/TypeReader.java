@@ -122,6 +122,14 @@ public record TypeReader(LabelTypes labelTypes, CheckLog log) {
       return new Index.OfNumbers(least, most);
     }
     log.caret().expect(written.span(), null, this::indices);
+    if (written instanceof TypeName.Simple(Span span, String text)
+        && named(text) == null
+        && text.endsWith("s")
+        && BASIC.containsKey(text.substring(0, text.length() - 1))) {
+      String one = text.substring(0, text.length() - 1);
+      log.problem(CheckProblem.UNKNOWN_TYPE_LIKE, span, text, one);
+      return new Index.OfType(Types.MISTAKE);
+    }
     Type type = read(written);
     if (!Types.isMistake(type) && !Types.canBeIndex(type)) {
       log.problem(CheckProblem.INDEX_TYPE, written, Notation.of(type));

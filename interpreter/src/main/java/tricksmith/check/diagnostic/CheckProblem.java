@@ -381,7 +381,15 @@ public enum CheckProblem implements Problem {
   /** Arguments: the word, and the set of all of its kind. */
   NO_ELEMENT("TS761"),
   /** Arguments: the variable, whose values are read, and what asks for each of them. */
-  ENTRIES_OF_SEVERAL("TS784");
+  ENTRIES_OF_SEVERAL("TS784"),
+  /** Arguments: the range, and the same in brackets. */
+  SIGNED_RANGE("TS803"),
+  /** Arguments: the type of labels, the type of the other value, the type as it is meant. */
+  LABELS_OF_THEIR_OWN("TS804"),
+  /** Argument: the procedure. */
+  PROCEDURE_AS_VALUE("TS806"),
+  /** Argument: the suit. */
+  SUIT_DENIED("TS807");
 
   private final String code;
   private final Severity severity;

@@ -250,7 +250,10 @@ final class CallChecker {
     Variable variable = symbols.variables().find(name.text());
     if (variable != null && !variable.indices().isEmpty()) {
       Type found = log.attempt(() -> expressions.infer(of, scope)).result().type();
-      if (variable.indices().stream().map(Type.SetOf::new).toList().equals(List.of(found))) {
+      boolean ofSide =
+          found == Type.Basic.SIDE && variable.indices().equals(List.of(Type.Basic.PLAYER));
+      if (ofSide
+          || variable.indices().stream().map(Type.SetOf::new).toList().equals(List.of(found))) {
         return new EntriesOfSeveral(log).report(span, name.text(), of.span());
       }
       String meant = name.text() + "[" + log.written(of) + "]";

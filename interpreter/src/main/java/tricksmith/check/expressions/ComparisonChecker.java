@@ -2,9 +2,11 @@ package tricksmith.check.expressions;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.advice.MissingProperty;
 import tricksmith.check.advice.Synonyms;
@@ -337,6 +339,18 @@ final class ComparisonChecker {
     if (meant.isEmpty() && isOneOf(binary, left, right)) {
       return ErrorTerm.at(binary);
     }
+    if (meant.isEmpty() && (isSeat(left, right) || isSeat(right, left))) {
+      Term number = left.type() == Type.Basic.NUMBER ? left : right;
+      String seat = "seat " + log.written(number);
+      return log.replace(
+          CheckProblem.UNKNOWN_PHRASE, number.span(), seat, log.written(number), seat);
+    }
+    Optional<List<String>> labels =
+        ofTheirOwn(left.type(), right.type()).or(() -> ofTheirOwn(right.type(), left.type()));
+    if (labels.isPresent()) {
+      return log.error(
+          CheckProblem.LABELS_OF_THEIR_OWN, binary, labels.get().toArray(String[]::new));
+    }
     return meant.isPresent()
         ? ofProperty(binary, left, right, meant.get())
         : log.error(
@@ -344,6 +358,38 @@ final class ComparisonChecker {
             binary,
             Notation.of(left.type()),
             Notation.of(right.type()));
+  }
+
+  /**
+   * Labels that are written like the suits or ranks of the deck: their type, the type of the other
+   * value, and the type as a union of both; empty for others.
+   */
+  private Optional<List<String>> ofTheirOwn(Type labels, Type other) {
+    if (!(labels instanceof Type.Labels(String name, List<String> all)) || name == null) {
+      return Optional.empty();
+    }
+    Set<String> ofTheDeck =
+        other == Type.Basic.SUIT
+            ? symbols.constants().suits().keySet()
+            : other == Type.Basic.RANK ? symbols.constants().ranks().keySet() : Set.of();
+    List<String> rest = all.stream().filter(label -> !ofTheDeck.contains(label)).toList();
+    String basic = Notation.of(other);
+    return rest.size() == all.size()
+        ? Optional.empty()
+        : Optional.of(
+            List.of(
+                name,
+                basic,
+                "a "
+                    + name
+                    + " is "
+                    + Stream.concat(Stream.of(basic), rest.stream())
+                        .collect(Collectors.joining(" | "))));
+  }
+
+  /** Whether a player is compared with a plain number, as in {@code winner == 1}. */
+  private static boolean isSeat(Term player, Term number) {
+    return player.type() == Type.Basic.PLAYER && number instanceof Term.NumberConstant;
   }
 
   /**

@@ -112,7 +112,8 @@ public record ImpliedOwners(Symbols symbols, CheckLog log) {
     String somebody = somebody(span);
     String meant = variable == null ? name + " of " + somebody : name + "[" + somebody + "]";
     boolean asks = variable != null && variable.type() == Type.Basic.YES_NO;
-    String asked = asks ? name : name + " >= 10";
+    String asked =
+        asks ? name : symbols.zones().containsKey(name) ? name + " is not empty" : name + " >= 10";
     return somebody.equals(NOBODY)
         ? log.error(CheckProblem.WHOSE, span, name, meant, asked)
         : log.replace(CheckProblem.WHOSE, span, meant, name, meant, asked);

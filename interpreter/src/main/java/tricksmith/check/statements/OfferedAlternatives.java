@@ -169,13 +169,17 @@ record OfferedAlternatives(TypedExpressions expressions, Symbols symbols, CheckL
       log.problem(CheckProblem.UNKNOWN_NAME_LIKE, span, text, type + "s");
       return true;
     }
-    if (named.equals(type)) {
+    if (named.equals(type) || (named.equals("number") && holdsNumbers(variable.type()))) {
       String range = "0..number of hand";
       log.replace(CheckProblem.NUMBERS_OFFERED, span, range, text, range);
       return true;
     }
     log.problem(CheckProblem.NEW_VALUE, span, widened(variable, text), text, variable.name(), type);
     return true;
+  }
+
+  private static boolean holdsNumbers(Type type) {
+    return type instanceof Type.Union(_, List<Type> members) && members.contains(Type.Basic.NUMBER);
   }
 
   private boolean isKnown(Expression alternative, Variable variable, Scope scope) {

@@ -72,6 +72,7 @@ public enum ParseProblem implements Problem {
   PROSE_RULE("TS156"),
   ELSE_WITHOUT_BLOCK("TS157"),
   VALUES_WITHOUT_BRACKETS("TS158"),
+  SKIPPED("TS159"),
   UNFINISHED_TEXT("TS160", (span, _) -> fix(Edit.after(span, "\""))),
   FOREIGN_TEXT("TS161", (span, _) -> quotes(span)),
   FOREIGN_SIGN("TS162", replacement(1)),

@@ -100,8 +100,8 @@ record OperatorBuilder(
   }
 
   /**
-   * Returns the number, card or other value whose condition after {@code where} a relation ends, as
-   * in {@code first card in played where card.suit == H == led}; null if there is none.
+   * Returns the number, card or other value whose condition after {@code where} a relation begins
+   * or ends, as in {@code first card in played where card.suit == H == led}; null if there is none.
    */
   private static @Nullable ParserRuleContext endsWith(RelationContext relation) {
     for (ParserRuleContext inside = relation; inside.getParent() != null; ) {
@@ -109,7 +109,8 @@ record OperatorBuilder(
       boolean isCondition =
           around instanceof DomainContext domain
               && Objects.equals(inside, domain.where)
-              && Objects.equals(inside.getStop(), relation.getStop());
+              && (Objects.equals(inside.getStop(), relation.getStop())
+                  || Objects.equals(inside.getStart(), relation.getStart()));
       if (isCondition && !(around.getParent() instanceof QuantifiedContext)) {
         return around.getParent();
       }
@@ -162,6 +163,10 @@ record OperatorBuilder(
         .getText(Interval.of(first.getStart().getStartIndex(), stop.getStopIndex()));
   }
 
+  private static boolean isWithNumber(RelationTailContext tail) {
+    return tail.getStop() != null && Character.isDigit(tail.getStop().getText().charAt(0));
+  }
+
   /** Whether a value alone stands before two comparisons in the same direction. */
   private static boolean isBetween(RelationContext relation) {
     List<RelationTailContext> tails = relation.relationTail();
@@ -169,7 +174,9 @@ record OperatorBuilder(
         tails.stream().allMatch(tail -> tail.LESS() != null || tail.AT_MOST() != null);
     boolean descends =
         tails.stream().allMatch(tail -> tail.GREATER() != null || tail.AT_LEAST() != null);
-    return (ascends || descends) && relation.range().getStart().equals(relation.range().getStop());
+    return (ascends || descends)
+        && relation.range().getStart().equals(relation.range().getStop())
+        && !tails.stream().allMatch(OperatorBuilder::isWithNumber);
   }
 
   /**

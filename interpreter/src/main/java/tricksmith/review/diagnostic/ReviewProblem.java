@@ -285,6 +285,7 @@ public enum ReviewProblem implements Problem {
   SET_BACK("TS495", Severity.WARNING),
   /** Argument: the statement that says who leads. */
   LEADER_NAMED_AGAIN("TS496", Severity.WARNING),
+  LEADER_OF_THE_NEXT_TRICK("TS805", Severity.WARNING),
   /** Argument: the variable. */
   AFTER_THE_DEALS("TS395", Severity.WARNING),
   CHANGES_NOTHING("TS477", Severity.WARNING),

@@ -175,7 +175,10 @@ public record Overwritten(Rulebook book, Findings findings) {
       String name = value.variable().name();
       String statement = firstLine(by.span());
       boolean leads = by.has(StatementEffect.PLAYS_TRICKS);
-      if (leads && name.equals(Variable.LEADER)) {
+      boolean during = by.span().start() < set.start() && set.end() < by.span().end();
+      if (leads && during && name.equals(Variable.LEADER)) {
+        findings.add(ReviewProblem.LEADER_OF_THE_NEXT_TRICK, set);
+      } else if (leads && name.equals(Variable.LEADER)) {
         findings.add(ReviewProblem.LEADER_NAMED_AGAIN, set, leader(value, by), statement);
       } else if (by.sets().isEmpty() && !by.takesTheLastTrick()) {
         findings.add(ReviewProblem.SET_BACK, set, later(value, by), name, statement);
