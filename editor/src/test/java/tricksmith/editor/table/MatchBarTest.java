@@ -117,7 +117,25 @@ class MatchBarTest extends TableTest {
     open(robot, Locale.ENGLISH, 265);
 
     assertThat(find("#tests").isVisible()).isTrue();
-    assertThat(offered()).contains("New match", "New match from a seed …");
+    assertThat(find("#new-match").isVisible()).isTrue();
+    assertThat(offered()).contains("New match from a seed …");
+  }
+
+  /** A long word gives way for several short ones. */
+  @ParameterizedTest
+  @ValueSource(ints = {320, 360, 400, 450, 490, 530, 560, 700})
+  void nothingIsLeftOutThatHasRoom(int width, FxRobot robot) {
+    for (Locale language : List.of(Locale.ENGLISH, Locale.JAPANESE)) {
+      open(robot, language, width);
+
+      List<Node> shown = shown();
+      double wanted = shown.stream().mapToDouble(command -> command.prefWidth(-1)).sum();
+      double gaps = 4 * shown.size() + 20;
+      assertThat(ALL.stream().map(command -> find("#" + command)))
+          .filteredOn(command -> !command.isVisible())
+          .as("at %d, beside %s", width, shown)
+          .allMatch(command -> wanted + gaps + command.prefWidth(-1) > width - 4);
+    }
   }
 
   @Test

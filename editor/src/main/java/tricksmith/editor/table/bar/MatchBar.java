@@ -1,5 +1,6 @@
 package tricksmith.editor.table.bar;
 
+import atlantafx.base.theme.Tweaks;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -78,7 +79,7 @@ public final class MatchBar extends Pane {
    * The commands that give way if there is little room, in that order, and go into a menu. No
    * command in sight loses its icon, or its word.
    */
-  private final List<ButtonBase> given;
+  private final List<Node> given;
 
   /**
    * Kept in a field, because the platform, which outlives every window, refers to it only weakly.
@@ -133,6 +134,7 @@ public final class MatchBar extends Pane {
     seeds = new HBox(seedName, seed);
     seeds.getStyleClass().add("seed-box");
     more.setId("more-commands");
+    more.getStyleClass().add(Tweaks.NO_ARROW);
     more.setAccessibleText(words.say("match.more"));
     more.setTooltip(new Tooltip(words.say("match.more")));
     showText = button("match.show-text", "show-text", Feather.COLUMNS);
@@ -145,7 +147,7 @@ public final class MatchBar extends Pane {
     anotherMenu.getItems().add(withSeed);
     left = List.of(showText, another, anotherMenu, seeds, takeBack);
     right = List.of(open, scores, knobs, tests, more);
-    given = List.of(scores, open, knobs, takeBack);
+    given = List.of(scores, open, anotherMenu, knobs, takeBack);
     getChildren().addAll(left);
     getChildren().addAll(right);
     waiting.setId("bots-wait");
@@ -218,12 +220,13 @@ public final class MatchBar extends Pane {
         shown.add(more);
       }
     }
-    for (Node last : List.of(anotherMenu, another, tests)) {
+    for (Node last : List.of(another, tests)) {
       if (needed(shown, gap) > room && shown.remove(last)) {
         hidden.add(last);
         shown.add(more);
       }
     }
+    bringBack(hidden, shown, room, gap);
     offer(hidden);
     Stream.concat(left.stream(), right.stream())
         .forEach(node -> node.setVisible(shown.contains(node)));
@@ -241,6 +244,17 @@ public final class MatchBar extends Pane {
       }
     }
     placeSign(free, x, gap);
+  }
+
+  /** Shows what fits after all, now that longer words than it wants have given way. */
+  private static void bringBack(List<Node> hidden, Set<Node> shown, double room, double gap) {
+    for (Node each : List.copyOf(hidden.reversed())) {
+      double needed = needed(shown, gap) + each.prefWidth(-1) + gap;
+      if (needed <= room) {
+        shown.add(each);
+        hidden.remove(each);
+      }
+    }
   }
 
   /**

@@ -2,6 +2,7 @@ package tricksmith.editor.table.time;
 
 import static tricksmith.editor.node.Presence.present;
 
+import atlantafx.base.theme.Tweaks;
 import java.util.List;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBase;
@@ -124,6 +125,7 @@ public final class TimelineBar extends HBox {
   /** Returns a menu of what is used now and then. */
   private MenuButton more() {
     MenuButton more = new MenuButton("", new FontIcon(Feather.MORE_HORIZONTAL));
+    more.getStyleClass().add(Tweaks.NO_ARROW);
     more.setId("more-time");
     more.setMinWidth(USE_PREF_SIZE);
     more.setAccessibleText(words.say("match.more"));
