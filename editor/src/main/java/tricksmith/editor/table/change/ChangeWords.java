@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import tricksmith.editor.branches.OtherSetting;
 import tricksmith.editor.change.Change;
 import tricksmith.editor.change.DealColumns;
@@ -20,6 +21,8 @@ import tricksmith.editor.table.words.Words;
 
 /** A change in sentences. */
 record ChangeWords(Words words, Table table, Judgement judgement) {
+  /** The most scores that can be told apart by their order. */
+  private static final int MOST_IN_A_ROW = 4;
 
   /** Returns how the words of the script are written. */
   ScriptWords script() {
@@ -209,9 +212,32 @@ record ChangeWords(Words words, Table table, Judgement judgement) {
   private String openMatch(MatchEnd.Open open, MatchEnd before) {
     String was = before.standing().map(this::score).orElse("");
     String is = score(open.scores());
-    return is.equals(was)
-        ? words.say("change.match.as-before", is)
+    if (is.equals(was)) {
+      return words.say("change.match.as-before", is);
+    }
+    List<String> standing = before.standing().orElse(List.of());
+    return isLong(open.scores()) && standing.size() == open.scores().size()
+        ? words.say("change.match.some", differences(open.scores(), standing))
         : words.say("change.match.stands", is, was);
+  }
+
+  /** Whether nobody could say which of these scores is whose. */
+  private boolean isLong(List<String> scores) {
+    return shown(scores).size() > MOST_IN_A_ROW;
+  }
+
+  /** Returns the scores that differ, each with its seat. */
+  private String differences(List<String> now, List<String> before) {
+    return IntStream.range(0, now.size())
+        .filter(i -> !now.get(i).equals(before.get(i)))
+        .mapToObj(
+            i ->
+                words.say(
+                    "change.match.differs",
+                    words.seat(table, i + 1),
+                    PlainWords.number(now.get(i)),
+                    PlainWords.number(before.get(i))))
+        .collect(Collectors.joining(words.say("list.between")));
   }
 
   private String wonMatch(MatchEnd.Won won, MatchEnd before) {
@@ -274,13 +300,15 @@ record ChangeWords(Words words, Table table, Judgement judgement) {
 
   /** Returns the scores in a row, one for each side. */
   String score(List<String> scores) {
+    return shown(scores).stream()
+        .map(PlainWords::number)
+        .collect(Collectors.joining(words.say("change.versus")));
+  }
+
+  private List<String> shown(List<String> scores) {
     List<List<Integer>> sides =
         judgement.deals().isEmpty() ? List.of() : judgement.deals().getFirst().sides();
     boolean partners = sides.stream().anyMatch(side -> side.size() > 1);
-    List<String> shown =
-        partners ? sides.stream().map(side -> scores.get(side.getFirst() - 1)).toList() : scores;
-    return shown.stream()
-        .map(PlainWords::number)
-        .collect(Collectors.joining(words.say("change.versus")));
+    return partners ? sides.stream().map(side -> scores.get(side.getFirst() - 1)).toList() : scores;
   }
 }

@@ -27,9 +27,6 @@ import tricksmith.editor.table.words.Words;
 public final class TrickTable extends Pane {
   private static final PseudoClass PAST = PseudoClass.getPseudoClass("past");
 
-  /** The share of a card that the next one in a playoff leaves visible. */
-  private static final double PLAYOFF_STEP = 0.3;
-
   private final Words words;
   private final List<Lying> lying = new ArrayList<>();
   private final Label bubble = styled(new Label(), "pointed-said");
@@ -203,9 +200,9 @@ public final class TrickTable extends Pane {
     for (Lying each : lying) {
       int step = round.step(each.seat());
       Area place = places.cards().get(step);
-      double aside = each.turn() * places.card() * PLAYOFF_STEP;
+      double aside = each.turn() * places.card() * TrickPlaces.PLAYOFF_STEP;
       each.card().wide(places.card());
-      each.card().resizeRelocate(place.x() + aside, place.y(), place.width(), place.height());
+      each.card().resizeRelocate(place.x() + aside, place.y(), places.card(), place.height());
       Label name = each.name();
       if (name != null) {
         Optional<Area> room = places.names().get(step);
@@ -245,6 +242,7 @@ public final class TrickTable extends Pane {
                     names.get(round.step(each.seat())).or(written(each.name()))));
     return new TrickPlaces.Contents(
         names,
+        Stream.concat(lying.stream(), ofTwin()).mapToInt(Lying::turn).max().orElse(0),
         pointed == null ? -1 : round.step(pointed.seat()),
         written(pointed == null ? null : bubble),
         held.getText().isEmpty() ? TrickPlaces.Written.NOTHING : written(held));

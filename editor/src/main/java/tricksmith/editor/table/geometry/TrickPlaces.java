@@ -14,7 +14,8 @@ import java.util.stream.Stream;
  * they would be illegible, names without room are left out instead.
  *
  * @param card the width of a card
- * @param cards where each card lies, clockwise from the own seat
+ * @param cards where the cards of each seat lie, clockwise from the own one: its first at the left,
+ *     and those of playoffs over it
  * @param names where the name of each seat stands, in the same order; empty if there is no room
  * @param corner the corner that is kept free; empty if none can be
  * @param said where something is said of a card; empty if nothing is, or if there is no room
@@ -26,7 +27,14 @@ public record TrickPlaces(
     Optional<Area> corner,
     Optional<Area> said) {
   private static final double APART = 1.12;
+
+  /** The share of a card that the next one in a playoff leaves visible. */
+  public static final double PLAYOFF_STEP = 0.3;
+
+  /** The width of the largest cards, and what share of a large felt it is. */
   private static final double MOST = 96;
+
+  private static final double MOST_OF_FELT = 0.24;
 
   /** The width of a card at which it gives up names rather than become smaller. */
   private static final double LEGIBLE = 24;
@@ -35,6 +43,9 @@ public record TrickPlaces(
   private static final double EDGE = 6;
   private static final double BESIDE = 7;
   private static final double NEAR = 2;
+
+  /** How far apart names in one line are, if there is room. */
+  private static final double BETWEEN_NAMES = 9;
 
   /** How far above or below its card a name stands. */
   private static final double OVER = 2.5;
@@ -61,11 +72,13 @@ public record TrickPlaces(
    * What is to be placed.
    *
    * @param names by seat, clockwise from the own one
+   * @param playoffs how many more cards than one a seat has played at most
    * @param pointed the seat of whose card something is said; -1 for none
    * @param said what is said of it, beside it if there is room, or else near by
    * @param corner what lies in a corner
    */
-  public record Contents(List<Written> names, int pointed, Written said, Written corner) {
+  public record Contents(
+      List<Written> names, int playoffs, int pointed, Written said, Written corner) {
     public Contents {
       names = List.copyOf(names);
     }
@@ -74,18 +87,22 @@ public record TrickPlaces(
   /** Returns the places on a table of this size. */
   public static TrickPlaces of(double width, double height, Contents contents) {
     Area felt = new Area(0, 0, width, height);
-    return largest(felt, contents, LEGIBLE, Attempt::hasAll)
-        .or(() -> largest(felt, contents, LEGIBLE, Attempt::hasSaid))
-        .or(() -> largest(felt, contents, LEAST, Attempt::hasCards))
-        .orElseGet(() -> new Attempt(felt, contents, LEAST, Rows.CLOSE))
+    return largest(felt, contents, LEGIBLE, BETWEEN_NAMES, Attempt::hasAll)
+        .or(() -> largest(felt, contents, LEGIBLE, NEAR, Attempt::hasAll))
+        .or(() -> largest(felt, contents, LEGIBLE, NEAR, Attempt::hasSaid))
+        .or(() -> largest(felt, contents, LEAST, NEAR, Attempt::hasCards))
+        .orElseGet(() -> new Attempt(felt, contents, LEAST, Rows.CLOSE, NEAR))
         .places();
   }
 
   private static Optional<Attempt> largest(
-      Area felt, Contents contents, double least, Predicate<Attempt> wanted) {
-    return Stream.iterate(MOST, card -> card >= least, card -> card - 1)
+      Area felt, Contents contents, double least, double betweenNames, Predicate<Attempt> wanted) {
+    double most = Math.max(MOST, MOST_OF_FELT * Math.min(felt.width(), felt.height()));
+    return Stream.iterate(Math.floor(most), card -> card >= least, card -> card - 1)
         .flatMap(
-            card -> Stream.of(Rows.values()).map(rows -> new Attempt(felt, contents, card, rows)))
+            card ->
+                Stream.of(Rows.values())
+                    .map(rows -> new Attempt(felt, contents, card, rows, betweenNames)))
         .filter(wanted)
         .findFirst();
   }
@@ -102,6 +119,7 @@ public record TrickPlaces(
     private final Area inside;
     private final Contents contents;
     private final double width;
+    private final double betweenNames;
     private final List<SeatPattern.Offset> offsets;
     private final List<Area> cards;
     private final List<Optional<Area>> names = new ArrayList<>();
@@ -109,7 +127,8 @@ public record TrickPlaces(
     private final Optional<Area> said;
     private boolean hasNames = true;
 
-    Attempt(Area felt, Contents contents, double width, Rows rows) {
+    Attempt(Area felt, Contents contents, double width, Rows rows, double betweenNames) {
+      this.betweenNames = betweenNames;
       this.contents = contents;
       this.width = width;
       inside = felt.grown(-EDGE);
@@ -118,7 +137,8 @@ public record TrickPlaces(
           contents.names().stream().mapToDouble(Written::height).max().orElse(0) + 2 * OVER;
       double height = width * TableGeometry.CARD_RATIO;
       double down = height * APART + (rows == Rows.APART ? line : 0);
-      double across = width * APART;
+      double laid = PLAYOFF_STEP * contents.playoffs();
+      double across = width * (APART + laid);
       double right = middle(offsets.stream().map(SeatPattern.Offset::right).toList()) * across;
       double below = middle(offsets.stream().map(SeatPattern.Offset::down).toList()) * down;
       cards =
@@ -128,7 +148,7 @@ public record TrickPlaces(
                       Area.around(
                           felt.centerX() + offset.right() * across - right,
                           felt.centerY() + offset.down() * down - below,
-                          width,
+                          width * (1 + laid),
                           height))
               .toList();
       hasCards = cards.stream().allMatch(inside::contains);
@@ -171,9 +191,12 @@ public record TrickPlaces(
 
     private boolean isFree(Area place) {
       Area near = place.grown(NEAR);
-      return Stream.of(cards.stream(), said.stream(), names.stream().flatMap(Optional::stream))
-          .flatMap(taken -> taken)
-          .noneMatch(near::overlaps);
+      Area apart = place.grown(betweenNames);
+      Area inLine = new Area(apart.x(), place.y(), apart.width(), place.height());
+      return Stream.concat(cards.stream(), said.stream()).noneMatch(near::overlaps)
+          && names.stream()
+              .flatMap(Optional::stream)
+              .noneMatch(name -> near.overlaps(name) || inLine.overlaps(name));
     }
 
     /**

@@ -3,6 +3,7 @@ package tricksmith.editor.table.geometry;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -59,6 +60,11 @@ class TrickPlacesTest {
                 .flatMap(Optional::stream)
                 .toList();
         for (Area name : names) {
+          double apart = width < 300 || isTooSmall(players, width, height) ? 1 : 8;
+          Area line = new Area(name.x() - apart, name.y(), name.width() + 2 * apart, name.height());
+          law.assertThat(names.stream().filter(other -> other.overlaps(line)))
+              .as(at + "is told from the next name")
+              .hasSize(1);
           law.assertThat(felt.contains(name)).as(at + name).isTrue();
           Stream.concat(places.cards().stream(), names.stream())
               .filter(other -> !other.equals(name))
@@ -83,7 +89,22 @@ class TrickPlacesTest {
     for (int step = 0; step < players; step++) {
       names.add(step == winner ? WINNER : NAME);
     }
-    return TrickPlaces.of(width, height, new TrickPlaces.Contents(names, pointed, SAID, TRUMP));
+    return TrickPlaces.of(width, height, new TrickPlaces.Contents(names, 0, pointed, SAID, TRUMP));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"3, 366, 246", "6, 366, 246", "6, 710, 800"})
+  void cardsOfPlayoffsLieOverTheFirstAndNoOther(int players, double width, double height) {
+    List<TrickPlaces.Written> names = Collections.nCopies(players, NAME);
+    TrickPlaces places =
+        TrickPlaces.of(width, height, new TrickPlaces.Contents(names, 2, -1, SAID, TRUMP));
+    double wide = places.card() * (1 + 2 * TrickPlaces.PLAYOFF_STEP);
+
+    for (Area cards : places.cards()) {
+      assertThat(cards.width()).isGreaterThanOrEqualTo(wide - 0.01);
+      assertThat(new Area(0, 0, width, height).contains(cards)).isTrue();
+      assertThat(places.cards().stream().filter(cards::overlaps)).hasSize(1);
+    }
   }
 
   @ParameterizedTest
@@ -92,7 +113,9 @@ class TrickPlacesTest {
     "4, 366, 246, 60",
     "3, 366, 246, 60",
     "6, 366, 246, 55",
-    "10, 315, 143, 22"
+    "10, 315, 143, 22",
+    "4, 710, 800, 150",
+    "6, 710, 800, 130"
   })
   void cardsAreAsLargeAsTheyCanBe(int players, double width, double height, double least) {
     assertThat(places(players, width, height, 1, -1).card()).isGreaterThanOrEqualTo(least);
