@@ -10,8 +10,10 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import tricksmith.check.BuiltIns;
+import tricksmith.check.names.NameKind;
 import tricksmith.service.script.LanguageWords;
 import tricksmith.service.script.ServiceText;
 
@@ -38,6 +40,14 @@ class LanguageWordsTest {
         assertThat(LanguageWords.in(locale).sectionExplanation(section)).isPresent();
       }
     }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void everyKindOfNameHasAName(NameKind kind) {
+    String english = ServiceText.in(Locale.ENGLISH).kind(kind);
+    assertThat(english).isNotBlank();
+    assertThat(ServiceText.in(Locale.JAPANESE).kind(kind)).isNotBlank().isNotEqualTo(english);
   }
 
   @Test
