@@ -97,8 +97,7 @@ final class SamePlay {
       same =
           asked(one, labelsOfOne).equals(asked(other, labelsOfOther))
               && one.scores().equals(other.scores())
-              && (decisions >= MOST_LOOKS
-                  || seen(one, labelsOfOne).equals(seen(other, labelsOfOther)));
+              && (decisions >= MOST_LOOKS || allSeeTheSame());
       if (same) {
         choose();
         decisions++;
@@ -132,29 +131,52 @@ final class SamePlay {
     return List.of(decision.name(), decision.seat(), decision.decider(), among);
   }
 
-  /** Returns what each seat sees in each zone, and which variables are hidden from it. */
-  private List<Object> seen(MatchRun run, Labels labels) {
-    Program rules = run.rules();
-    List<Object> seen = new ArrayList<>();
-    for (int seat = 1; seat <= rules.players(); seat++) {
-      MatchView table = run.view(seat).table();
-      cost.look(table.zones().size() + table.variables().size() + rules.cards().size());
-      for (MatchView.Zone zone : table.zones()) {
-        seen.add(zone.name());
-        seen.add(
-            zone.cards().stream()
-                .map(
-                    lying ->
-                        lying.card() == MatchView.Lying.UNSEEN
-                            ? "?"
-                            : labels.card(lying.card()) + lying.faceUp())
-                .toList());
-      }
-      table.variables().stream()
-          .filter(MatchView.Variable::hidden)
-          .forEach(variable -> seen.add(variable.name() + variable.indices()));
+  /** Whether each seat sees the same in both matches, and the same variables are hidden from it. */
+  private boolean allSeeTheSame() {
+    int players = one.rules().players();
+    return other.rules().players() == players
+        && IntStream.rangeClosed(1, players)
+            .allMatch(seat -> isSame(look(one, seat), look(other, seat)));
+  }
+
+  private MatchView look(MatchRun run, int seat) {
+    MatchView table = run.view(seat).table();
+    cost.look(table.zones().size() + table.variables().size() + run.rules().cards().size());
+    return table;
+  }
+
+  private boolean isSame(MatchView tableOfOne, MatchView tableOfOther) {
+    List<MatchView.Zone> zones = tableOfOne.zones();
+    List<MatchView.Zone> others = tableOfOther.zones();
+    return zones.size() == others.size()
+        && IntStream.range(0, zones.size())
+            .allMatch(zone -> isSame(zones.get(zone), others.get(zone)))
+        && hidden(tableOfOne).equals(hidden(tableOfOther));
+  }
+
+  private boolean isSame(MatchView.Zone zone, MatchView.Zone otherZone) {
+    List<MatchView.Lying> cards = zone.cards();
+    List<MatchView.Lying> others = otherZone.cards();
+    return zone.name().equals(otherZone.name())
+        && cards.size() == others.size()
+        && IntStream.range(0, cards.size())
+            .allMatch(place -> isSame(cards.get(place), others.get(place)));
+  }
+
+  private boolean isSame(MatchView.Lying lying, MatchView.Lying otherLying) {
+    boolean unseen = lying.card() == MatchView.Lying.UNSEEN;
+    if (unseen || otherLying.card() == MatchView.Lying.UNSEEN) {
+      return unseen && otherLying.card() == MatchView.Lying.UNSEEN;
     }
-    return seen;
+    return lying.faceUp() == otherLying.faceUp()
+        && labelsOfOne.card(lying.card()).equals(labelsOfOther.card(otherLying.card()));
+  }
+
+  private static List<String> hidden(MatchView table) {
+    return table.variables().stream()
+        .filter(MatchView.Variable::hidden)
+        .map(variable -> variable.name() + variable.indices())
+        .toList();
   }
 
   /** Makes the same random choice in both matches. */
