@@ -37,6 +37,7 @@ import tricksmith.review.expressions.TwoSeats;
 import tricksmith.review.procedure.AskedBySeat;
 import tricksmith.review.procedure.DealsAndTricks;
 import tricksmith.review.procedure.Expenses;
+import tricksmith.review.procedure.ListsInBrackets;
 import tricksmith.review.procedure.LoopConditions;
 import tricksmith.review.procedure.NeverEntered;
 import tricksmith.review.procedure.NeverPerformed;
@@ -195,6 +196,7 @@ public final class Review {
           of(OnePartner::new, OnePartner::review),
           of(MatchWinners::new, MatchWinners::winnersInSomeCases),
           of(LoopConditions::new, LoopConditions::holdsFromTheStart),
+          of(ListsInBrackets::new, ListsInBrackets::review),
           of(DrawnBack::new, DrawnBack::review),
           of(CardsMoved::new, CardsMoved::dealtAway),
           of(CardsMoved::new, CardsMoved::lastDealt),

@@ -318,7 +318,7 @@ record OfferedAlternatives(TypedExpressions expressions, Symbols symbols, CheckL
       Term before = offered.get(place - 1);
       Term again = offered.get(place);
       Type element = Types.element(before.type());
-      if (isWithoutSome(before) && element != null && isOne(again, element)) {
+      if (isWithoutSome(before, again) && element != null && isOne(again, element)) {
         againOffered(before, again);
         return;
       }
@@ -334,11 +334,18 @@ record OfferedAlternatives(TypedExpressions expressions, Symbols symbols, CheckL
     return !(value.type() instanceof Type.SetOf) && Types.fits(value.type(), type);
   }
 
-  private static boolean isWithoutSome(Term offered) {
+  /** Whether something that would be among those offered is left out. */
+  private static boolean isWithoutSome(Term offered, Term again) {
     if (offered.operator() != Operator.EXCEPT) {
       return false;
     }
-    return offered.children().getFirst().applies(Trait.EVERYTHING);
+    Term all = offered.children().getFirst();
+    Term one = again.children().size() == 1 ? again.children().getFirst() : again;
+    return all.applies(Trait.EVERYTHING)
+        || (all instanceof Term.NumberRange(_, Term least, Term most)
+            && one instanceof Term.NumberConstant(_, long number)
+            && !(least instanceof Term.NumberConstant(_, long from) && number < from)
+            && !(most instanceof Term.NumberConstant(_, long to) && number > to));
   }
 
   private void againOffered(Term before, Term again) {

@@ -17,6 +17,7 @@ import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.Local;
+import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.Term.FaceConstant;
 import tricksmith.rules.Type;
@@ -112,14 +113,27 @@ public record CardsMoved(Rulebook book, Findings findings) {
 
   private void lastDealt(Term.Outermost outermost) {
     Term.Domain domain = outermost.domain();
+    boolean allHands = isAllHands(domain.set()) && decidesSuit(outermost);
     if (domain.condition() == null
-        && Rulebook.isOneHand(domain.set())
+        && (allHands || Rulebook.isOneHand(domain.set()))
         && book.bounds().inHand(outermost) > 1) {
-      String hand = book.written(domain.set());
+      String hand = allHands ? "hand of dealer" : book.written(domain.set());
       String meant = (outermost.first() ? "bottom of " : "top of ") + hand;
       findings.replace(
           ReviewProblem.LAST_IN_ORDER, outermost, meant, book.written(outermost), meant);
     }
+  }
+
+  private static boolean isAllHands(Term cards) {
+    Term owner = cards.ownerOf(Zone.HAND);
+    return owner != null && owner.operator() == Operator.PLAYERS;
+  }
+
+  /** Whether nothing but the suit of a card is asked for, as of a card that is turned up. */
+  private boolean decidesSuit(Term card) {
+    return book.actions(Action.Assign.class)
+        .map(Action.Assign::value)
+        .anyMatch(value -> value.operator() == Operator.SUIT_OF && value.children().contains(card));
   }
 
   /**
@@ -187,9 +201,7 @@ public record CardsMoved(Rulebook book, Findings findings) {
               if (action instanceof Action.Each each
                   && ONCE_EACH.contains(each.order())
                   && each.element().type() == Type.Basic.PLAYER) {
-                if (each.order() == EachOrder.BY_SEAT) {
-                  each.body().forEach(inside -> passedOnTwice(inside, each));
-                }
+                each.body().forEach(inside -> passedOnTwice(inside, each));
                 chosen(each);
               }
             });
@@ -204,6 +216,7 @@ public record CardsMoved(Rulebook book, Findings findings) {
     boolean handsOn =
         moved
             .all()
+            .limit(each.order() == EachOrder.BY_SEAT ? Long.MAX_VALUE : 1)
             .anyMatch(
                 part ->
                     part instanceof Term.ZoneCards from
@@ -261,7 +274,7 @@ public record CardsMoved(Rulebook book, Findings findings) {
    * hand: {@code trump = suit of top of deck}, and then {@code deal 8 to each player}.
    */
   public void dealtAway() {
-    book.blocks().forEach(this::dealtAway);
+    book.blocks().map(block -> book.inPlace(block).toList()).forEach(this::dealtAway);
   }
 
   /** Looks at the statements of one block, without those inside them. */
@@ -330,7 +343,8 @@ public record CardsMoved(Rulebook book, Findings findings) {
     List<Edit> gone =
         looking.stream().map(action -> book.withoutLine(action)).filter(Objects::nonNull).toList();
     String before = book.before(deal.start());
-    if (gone.size() < looking.size() || !before.isBlank()) {
+    boolean performed = looking.stream().anyMatch(action -> action.span().start() > deal.start());
+    if (gone.size() < looking.size() || performed || !before.isBlank()) {
       return null;
     }
     StringBuilder moved = new StringBuilder();

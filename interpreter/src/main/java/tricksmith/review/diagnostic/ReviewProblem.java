@@ -234,6 +234,8 @@ public enum ReviewProblem implements Problem {
   SCORED_AFTER_EACH_TRICK("TS396", Severity.WARNING),
   /** Argument: the condition with the winner of the trick. */
   SCORED_WHILE_IT_HOLDS("TS730", Severity.WARNING),
+  /** Arguments: a list in brackets, and the list. */
+  LIST_IN_BRACKETS("TS820", Severity.WARNING),
   /** Arguments: who is asked, and for what. */
   ASKED_BEFORE_EACH_CARD("TS731", Severity.WARNING),
   WINNER_SO_FAR("TS397", Severity.WARNING),

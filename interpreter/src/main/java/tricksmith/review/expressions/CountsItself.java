@@ -49,7 +49,7 @@ public record CountsItself(Rulebook book, Findings findings) {
     }
     trick.criteria().stream()
         .flatMap(criterion -> criterion.terms().stream())
-        .forEach(new Walk(book, findings, Set.of(trick.card()))::look);
+        .forEach(measure -> new Walk(book, findings, Set.of(trick.card())).measure(measure));
     book.actions().forEach(this::statement);
     book.rules().ending().terms().forEach(new Walk(book, findings, Set.of())::look);
     book.rules().definitions().stream()
@@ -98,6 +98,11 @@ public record CountsItself(Rulebook book, Findings findings) {
 
     void look(Term term) {
       look(term, false);
+    }
+
+    /** Looks at what cards are compared by: where each counts itself, none is better for it. */
+    void measure(Term term) {
+      look(term, term instanceof Term.Count);
     }
 
     /**

@@ -147,7 +147,7 @@ public record MistakenSets(Rulebook book, Findings findings) {
               String who = book.written(term);
               if ((several && isOfTwo(term)) || (opponents && isOnlyOpponent(term))) {
                 findings.add(ReviewProblem.ALWAYS_NOBODY, term, who);
-              } else if (several && alone && isOtherSide(term)) {
+              } else if (((several && alone) || moreThanTwoSides()) && isOtherSide(term)) {
                 findings.add(ReviewProblem.ALWAYS_NOBODY, term, who);
               } else if (alone && isPartner(term)) {
                 findings.add(ReviewProblem.NO_PARTNER, term, who);
@@ -203,6 +203,16 @@ public record MistakenSets(Rulebook book, Findings findings) {
         .filter(each -> each.condition() == null)
         .mapToLong(_ -> (book.rules().leastPlayers() + 1) / 2 - 1)
         .sum();
+  }
+
+  /** Whether partners across form three sides or more, however many players there are. */
+  private boolean moreThanTwoSides() {
+    return book.rules().leastPlayers() > 5
+        && !book.has(StatementEffect.FORMS_SIDES)
+        && !book.has(StatementEffect.SITS_OUT)
+        && !book.rules().partners().isEmpty()
+        && book.rules().partners().stream()
+            .allMatch(each -> each.arrangement() == CheckedRules.Arrangement.ACROSS);
   }
 
   private static boolean isOfTwo(Term term) {

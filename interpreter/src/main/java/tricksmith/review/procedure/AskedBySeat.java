@@ -28,13 +28,13 @@ public record AskedBySeat(Rulebook book, Findings findings) {
 
   /** Some of the players, whatever their seats. */
   private static final Set<Operator> SOME =
-      EnumSet.of(Operator.OPPONENTS_OF, Operator.MEMBERS_OF, Operator.EXCEPT);
+      EnumSet.of(Operator.OPPONENTS_OF, Operator.MEMBERS_OF, Operator.EXCEPT, Operator.UNION);
 
   /** The beginnings of such rounds, those last that are nothing but the players. */
   static final Pattern EACH_PLAYER =
       Pattern.compile(
           "^(each +player\\b(?! +where\\b)|each +of"
-              + " +(?:players|everyone)\\b(?=\\s*\\{)|(?:players|everyone)\\b(?=\\s+(?:may\\s+)?chooses?\\b))");
+              + " +(?:players|everyone)\\b(?=\\s*\\{|\\s+(?:may\\s+)?chooses?\\b)|(?:players|everyone)\\b(?=\\s+(?:may\\s+)?chooses?\\b))");
 
   public void review() {
     if (book.rules().variables().stream().noneMatch(this::isDealer)) {
@@ -97,7 +97,11 @@ public record AskedBySeat(Rulebook book, Findings findings) {
         ReviewProblem.SOME_ASKED_BY_SEAT,
         set,
         each ? Fix.after(set, " in turn") : null,
-        "each of " + book.written(set) + " in turn");
+        "each of "
+            + (round.set().operator() == Operator.UNION
+                ? "(" + book.written(set) + ")"
+                : book.written(set))
+            + " in turn");
   }
 
   /** Reports {@code each side chooses}, by which each of its players is asked. */

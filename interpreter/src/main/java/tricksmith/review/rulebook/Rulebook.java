@@ -251,6 +251,20 @@ public final class Rulebook {
         : action.blocks();
   }
 
+  /**
+   * Returns the statements of a block, in place of each that performs a procedure without
+   * parameters, or the section {@code score}, what that does.
+   */
+  public Stream<Action> inPlace(List<Action> block) {
+    return block.stream()
+        .flatMap(
+            action ->
+                action.has(StatementEffect.PERFORMS_SCORE)
+                        || (action.performs() != null && action.binds().isEmpty())
+                    ? performed(action).stream().flatMap(inside -> inPlace(inside.actions()))
+                    : Stream.of(action));
+  }
+
   public Stream<Action> actions(StatementEffect effect) {
     return actions().filter(action -> action.has(effect));
   }

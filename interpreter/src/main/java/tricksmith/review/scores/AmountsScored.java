@@ -82,10 +82,8 @@ public record AmountsScored(Rulebook book, Findings findings) {
 
   /** Looks at the statements that are performed after every trick. */
   private void always(List<Action> actions) {
-    for (Action action : actions) {
-      if (action.has(StatementEffect.PERFORMS_SCORE)) {
-        always(book.rules().score());
-      } else if (action instanceof Action.Each each && each.where() == null) {
+    for (Action action : book.inPlace(actions).toList()) {
+      if (action instanceof Action.Each each && each.where() == null) {
         each.body().stream()
             .filter(inside -> inside.has(StatementEffect.SCORES))
             .filter(scores -> each.element().equals(scores.terms().getFirst().head()))

@@ -46,8 +46,15 @@ public record ChangedMeanwhile(Rulebook book, Findings findings) {
             .flatMap(term -> term.binds().stream())
             .collect(Collectors.toUnmodifiableSet());
     book.actions(Action.Each.class)
-        .filter(each -> each.order() == EachOrder.BY_SEAT)
+        .filter(
+            each ->
+                each.order() == EachOrder.BY_SEAT
+                    || (each.order() == EachOrder.IN_TURN && asksNobody(each)))
         .forEach(each -> new Pass(book, findings, each, iterated).review());
+  }
+
+  private static boolean asksNobody(Action.Each each) {
+    return Action.all(each.body()).allMatch(action -> action.choice() == null);
   }
 
   /**

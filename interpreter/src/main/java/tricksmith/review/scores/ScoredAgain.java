@@ -11,6 +11,7 @@ import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
+import tricksmith.rules.DefinedTerm;
 import tricksmith.rules.Dependency;
 import tricksmith.rules.Dependency.State;
 import tricksmith.rules.Fact.Trait;
@@ -40,11 +41,11 @@ public record ScoredAgain(Rulebook book, Findings findings) {
   }
 
   private void afterTricks(List<Action> body) {
-    for (Action action : body) {
+    for (Action action : book.inPlace(body).toList()) {
       if (action.has(StatementEffect.SCORES)) {
         Term who = action.terms().getFirst();
-        if (isOfNamedCard(who)) {
-          String card = book.written(who.children().getFirst());
+        String card = namedCard(who);
+        if (card != null) {
           findings.add(
               ReviewProblem.SCORED_AFTER_EACH_TRICK,
               action,
@@ -55,10 +56,20 @@ public record ScoredAgain(Rulebook book, Findings findings) {
     }
   }
 
-  /** Whether it is the player of, or with, a card that is written out. */
-  private static boolean isOfNamedCard(Term who) {
-    return who.applies(Operator.HOLDER_OF, Operator.PLAYER_OF)
-        && who.children().getFirst() instanceof Term.FaceConstant;
+  /** Returns the card that is written out, if it is the player of it, or with it; else null. */
+  private @Nullable String namedCard(Term who) {
+    DefinedTerm called = book.called(who);
+    Term meant = called == null ? who : called.body();
+    if (!meant.applies(Operator.HOLDER_OF, Operator.PLAYER_OF)) {
+      return null;
+    }
+    Term card = meant.children().getFirst();
+    int place =
+        called != null && card.head() instanceof Local parameter
+            ? called.parameters().indexOf(parameter)
+            : -1;
+    Term named = place >= 0 ? who.children().get(place) : card;
+    return named instanceof Term.FaceConstant ? book.written(named) : null;
   }
 
   private void afterCards(List<Action> block) {
@@ -107,9 +118,9 @@ public record ScoredAgain(Rulebook book, Findings findings) {
           if (value instanceof Term.Cases cases) {
             cases.cases().stream()
                 .limit(1)
-                .forEach(first -> review(with(conditions, first.condition())));
+                .forEach(first -> review(with(conditions, first.condition()), first.value()));
           } else {
-            review(conditions);
+            review(conditions, value);
           }
         } else if (action instanceof Action.Each each) {
           block(each.body(), with(conditions, each.where()));
@@ -119,11 +130,12 @@ public record ScoredAgain(Rulebook book, Findings findings) {
       }
     }
 
-    private void review(List<Term> conditions) {
+    private void review(List<Term> conditions, Term value) {
       for (Term condition : conditions) {
         Term of = whoseNumberOfTricks(condition);
         boolean standing =
             of != null
+                && (!isNone(condition) || isReward(value))
                 && isSettled(of)
                 && isSettled(condition.children().getLast())
                 && conditions.stream()
@@ -132,6 +144,15 @@ public record ScoredAgain(Rulebook book, Findings findings) {
           report(condition, Objects.requireNonNull(of));
         }
       }
+    }
+
+    private static boolean isNone(Term condition) {
+      return Long.valueOf(0).equals(condition.children().getLast().head());
+    }
+
+    /** A penalty may well be paid for each trick that somebody else takes. */
+    private static boolean isReward(Term value) {
+      return value instanceof Term.NumberConstant(_, long number) && number > 0;
     }
 
     /** Whether a trick that somebody else takes leaves a value as it is. */
@@ -151,6 +172,15 @@ public record ScoredAgain(Rulebook book, Findings findings) {
     }
 
     private void report(Term condition, Term of) {
+      if (isNone(condition)) {
+        String atTheEnd = " and hands are empty";
+        findings.add(
+            ReviewProblem.SCORED_WHILE_IT_HOLDS,
+            condition,
+            Fix.after(condition, atTheEnd),
+            book.written(condition) + atTheEnd);
+        return;
+      }
       boolean side = of.type() == Type.Basic.SIDE;
       String theirs =
           side ? "side of winner == " + book.written(of) : "winner == " + book.written(of);
@@ -169,9 +199,6 @@ public record ScoredAgain(Rulebook book, Findings findings) {
       return null;
     }
     Term counted = condition.children().getFirst().counted();
-    if (Long.valueOf(0).equals(condition.children().getLast().head())) {
-      return null;
-    }
     if (counted == null || counted.operator() != Operator.TRICKS_OF) {
       return null;
     }

@@ -101,7 +101,7 @@ public record AfterTheTrick(Rulebook book, Findings findings) {
 
   private void review(List<Action> body) {
     Set<Dependency> leader = Set.of(new OnVariable(book.rules().leader().id()));
-    body.forEach(this::lastTrick);
+    book.inPlace(body).forEach(this::lastTrick);
     anotherLastTrick(body);
     Set<Term> beforeAnotherLeads = beforeAnotherLeads(body);
     List<Term> parts =
@@ -112,6 +112,9 @@ public record AfterTheTrick(Rulebook book, Findings findings) {
     for (Term part : parts) {
       if (part.operator() == Operator.FIRST_TRICK) {
         findings.add(ReviewProblem.FIRST_TRICK_IS_OVER, part, firstTrick(part));
+      } else if (book.called(part) != null
+          && book.everythingIn(part).anyMatch(AfterTheTrick::isFirstTrick)) {
+        findings.add(ReviewProblem.FIRST_TRICK_IS_OVER, part);
       } else if (beforeAnotherLeads.contains(part) && part.reads().equals(leader)) {
         leader(part, parts);
       } else if (part.applies(Trait.COMPARES)) {
@@ -149,15 +152,25 @@ public record AfterTheTrick(Rulebook book, Findings findings) {
         .forEach(part -> findings.add(ReviewProblem.ANOTHER_LAST_TRICK, part, book.written(part)));
   }
 
+  private static boolean isFirstTrick(Term part) {
+    return part.operator() == Operator.FIRST_TRICK;
+  }
+
   private static boolean isLastTrick(Term part) {
     return part.operator() == Operator.LAST_TRICK;
   }
 
   /** Reports {@code winner of last trick scores 10}, which scores in every trick. */
   private void lastTrick(Action action) {
-    if (!(action instanceof Action.Scores scores)
-        || scores.players().operator() != Operator.WINNER_OF
-        || scores.players().children().getFirst().operator() != Operator.LAST_TRICK) {
+    if (!(action instanceof Action.Scores scores)) {
+      if (action instanceof Action.Each || action.condition() != null) {
+        winnerOfLastTrick(action);
+      }
+      return;
+    }
+    DefinedTerm called = book.called(scores.players());
+    Term who = called == null ? scores.players() : called.body();
+    if (!isWinnerOfLastTrick(who)) {
       return;
     }
     Span players = scores.players().span();
@@ -169,6 +182,28 @@ public record AfterTheTrick(Rulebook book, Findings findings) {
         List.of(Fix.replace(scores, atTheEnd), Fix.replace(players, "winner")),
         atTheEnd,
         "winner" + rest);
+  }
+
+  /** Reports {@code each player scores 5 if winner of last trick == player}. */
+  private void winnerOfLastTrick(Action action) {
+    Action inner = action.inside().size() == 1 ? action.inside().getFirst() : null;
+    Term condition = action.condition() == null ? action.where() : action.condition();
+    if (inner != null && condition == null) {
+      lastTrick(inner);
+    } else if (inner instanceof Action.Scores
+        && condition != null
+        && condition.operator() == Operator.EQUAL
+        && condition.children().stream().anyMatch(AfterTheTrick::isWinnerOfLastTrick)) {
+      String scored = book.written(inner);
+      String winner = "winner " + scored.substring(Math.max(0, scored.indexOf("score")));
+      findings.add(
+          ReviewProblem.LAST_TRICK_IS_THIS_ONE, condition, "if hands are empty: " + winner, winner);
+    }
+  }
+
+  private static boolean isWinnerOfLastTrick(Term who) {
+    return who.operator() == Operator.WINNER_OF
+        && who.children().getFirst().operator() == Operator.LAST_TRICK;
   }
 
   /**

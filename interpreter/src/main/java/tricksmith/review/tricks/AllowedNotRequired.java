@@ -65,6 +65,7 @@ public record AllowedNotRequired(Rulebook book, Findings findings) {
     Term second = predicate.children().getLast();
     if (followsSuit(first)
         && second.reads(book.trick().card())
+        && !leavesOut(second)
         && book.trick().obligations().stream()
             .noneMatch(each -> TermEquality.same(each.predicate(), first))) {
       Span between = first.span().gapTo(second);
@@ -76,6 +77,16 @@ public record AllowedNotRequired(Rulebook book, Findings findings) {
           book.written(first),
           book.written(second));
     }
+  }
+
+  /**
+   * Whether some cards of a suit are left out as not belonging to it, as with {@code not
+   * is-trump(card)} where jacks are trumps.
+   */
+  private boolean leavesOut(Term second) {
+    return second.applies(Operator.NOT, Operator.UNEQUAL)
+        && isOfTheCard(second)
+        && second.all().noneMatch(Term.FaceConstant.class::isInstance);
   }
 
   private static boolean followsSuit(Term term) {

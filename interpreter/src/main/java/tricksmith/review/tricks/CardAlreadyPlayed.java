@@ -48,6 +48,7 @@ public record CardAlreadyPlayed(Rulebook book, Findings findings) {
           .flatMap(Term::all)
           .filter(term -> term.children().size() == 2)
           .forEach(term -> review(term, obligation));
+      obligation.predicate().parts(Operator.AND).forEach(part -> severalCounted(part, obligation));
       withoutAnyCard(obligation);
       Stream.ofNullable(obligation.when())
           .flatMap(Term::all)
@@ -266,6 +267,39 @@ public record CardAlreadyPlayed(Rulebook book, Findings findings) {
             Zone.HAND,
             meant);
       }
+    }
+  }
+
+  /**
+   * Reports {@code must lead trump(card) and number of trumps in hand >= 5}, which counts those
+   * that remain. Who asks for some {@code other} means just that.
+   */
+  private void severalCounted(Term comparison, Obligation obligation) {
+    Term whole = obligation.predicate();
+    if (whole.operator() == Operator.AND
+        && comparison.applies(Trait.COMPARES)
+        && comparison.children().getFirst() instanceof Term.Count(_, Term.Domain domain)
+        && isOfOwnHand(domain.set())
+        && (domain.condition() != null || domain.set() instanceof Term.Filtered)
+        && !domain.element().name().equals("other")
+        && comparison.children().getLast() instanceof Term.NumberConstant(_, long number)
+        && number > 1
+        && !comparison.reads(book.trick().card())
+        && !findings.hasAt(comparison)) {
+      String meant = "when " + book.written(comparison);
+      Span and = whole.children().getFirst().span().gapTo(comparison);
+      boolean plain =
+          obligation.when() == null
+              && obligation.except() == null
+              && whole.children().size() == 2
+              && whole.children().getLast().equals(comparison)
+              && book.written(and).strip().equals("and");
+      findings.add(
+          ReviewProblem.COUNTED_WITHOUT_THE_CARD,
+          comparison,
+          plain ? Fix.replace(and, " when ") : null,
+          Zone.HAND,
+          meant);
     }
   }
 

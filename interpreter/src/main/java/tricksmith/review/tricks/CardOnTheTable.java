@@ -35,6 +35,11 @@ public record CardOnTheTable(Rulebook book, Findings findings) {
           Operator.SUIT_LED, "suit-led of last trick",
           Operator.LED, "first other in cards of last trick");
 
+  private static final Map<Operator, Operator> OF_A_TRICK =
+      Map.of(
+          Operator.WINNING_CARD_OF, Operator.WINNING_CARD,
+          Operator.SUIT_LED_OF, Operator.SUIT_LED);
+
   /**
    * Finds obligations on a lead that compare the card with the one led or winning: {@code must lead
    * card.suit == winning-card.suit}. For the leader there is nothing before it, so that is the card
@@ -48,25 +53,44 @@ public record CardOnTheTable(Rulebook book, Findings findings) {
   }
 
   private void itselfWhenLed(Obligation obligation) {
-    obligation
-        .predicate()
-        .all()
-        .filter(this::isTheCard)
-        .findFirst()
-        .ifPresent(
-            part ->
-                findings.add(
-                    ReviewProblem.ITSELF_WHEN_LED,
-                    obligation,
-                    book.written(part),
-                    Objects.requireNonNull(OF_THE_TRICK_BEFORE.get(part.operator()))));
+    for (Term part : obligation.predicate().all().toList()) {
+      Operator itself = itselfWhenLed(part);
+      if (itself != null) {
+        findings.add(
+            ReviewProblem.ITSELF_WHEN_LED,
+            obligation,
+            book.written(part),
+            Objects.requireNonNull(OF_THE_TRICK_BEFORE.get(itself)));
+        return;
+      }
+    }
   }
 
-  private boolean isTheCard(Term part) {
+  /** Returns the word that means the same as a term for the card that is led, if one does. */
+  private @Nullable Operator itselfWhenLed(Term part) {
     Operator operator = part.operator();
-    return operator != null
-        && OF_THE_TRICK_BEFORE.containsKey(operator)
-        && (operator != Operator.SUIT_LED || book.trick().suitLed() == null);
+    if (isFirstPlayed(part) && !book.laysOnTable()) {
+      return Operator.LED;
+    }
+    boolean ofThisTrick =
+        part.children().size() == 1 && part.children().getFirst().operator() == Operator.THIS_TRICK;
+    Operator word = ofThisTrick ? OF_A_TRICK.get(operator) : operator;
+    return word != null
+            && OF_THE_TRICK_BEFORE.containsKey(word)
+            && (word != Operator.SUIT_LED || book.trick().suitLed() == null)
+        ? word
+        : null;
+  }
+
+  /** Whether a term is {@code first card on table} or {@code bottom of table}. */
+  private static boolean isFirstPlayed(Term part) {
+    return switch (part) {
+      case Term.Outermost(_, _, boolean first, Term.Domain domain) ->
+          first && domain.condition() == null && Rulebook.isTrickUnderWay(domain.set());
+      case Term.EndOfZone(_, boolean top, var count, Term.ZoneCards pile) ->
+          !top && count == null && pile.zone().is(Zone.TABLE);
+      default -> false;
+    };
   }
 
   /**
@@ -88,14 +112,29 @@ public record CardOnTheTable(Rulebook book, Findings findings) {
   private void countsTheCardPlayed(Term part) {
     Term larger = side(part, Operator.GREATER, Operator.LESS);
     Term smaller = side(part, Operator.LESS, Operator.GREATER);
+    if (larger == null) {
+      larger = side(part, Operator.AT_LEAST, Operator.AT_MOST);
+      smaller = moreThan(side(part, Operator.AT_MOST, Operator.AT_LEAST));
+    }
     TrickRules trick = book.trick();
     if (larger != null
         && smaller != null
         && larger.reads(trick.card())
         && !smaller.reads(trick.card())
-        && smaller.all().anyMatch(inside -> inside.operator() == Operator.WINNING_CARD)) {
+        && book.everythingIn(smaller)
+            .anyMatch(inside -> inside.operator() == Operator.WINNING_CARD)) {
       findings.replace(ReviewProblem.COUNTS_THE_CARD, part, "beats(card)", book.written(part));
     }
+  }
+
+  /** Returns the number to which something is added; null for any other term. */
+  private static @Nullable Term moreThan(@Nullable Term sum) {
+    return sum != null
+            && sum.operator() == Operator.PLUS
+            && sum.children().getLast() instanceof Term.NumberConstant(_, long added)
+            && added > 0
+        ? sum.children().getFirst()
+        : null;
   }
 
   /** Reports what is asked about whoever is winning, and is answered by the card that wins. */

@@ -131,7 +131,6 @@ public record Narrowing(Rulebook book, Findings findings) {
                       criterion.label(),
                       earlier.asked().label()));
       if (!findings.hasAt(criterion)) {
-        offSuit(criterion, measure, term);
         orderOfSuits(criterion, measure);
       }
       if (criterion.when() == null
@@ -211,20 +210,6 @@ public record Narrowing(Rulebook book, Findings findings) {
                         && !isSuitLed(plain(earlier, Play.COMPARED)));
     if (isSuitOfCard(measure) && beforeRanks && mustFollow()) {
       Fix fix = criterion.smaller() ? null : Fix.after(measure, " == led.suit");
-      findings.add(ReviewProblem.OFF_SUIT_WINS, criterion, fix, criterion.label());
-    }
-  }
-
-  /** Reports {@code best by card.suit != led.suit} beside the obligation to follow suit. */
-  private void offSuit(Criterion criterion, Term measure, Term term) {
-    boolean off =
-        criterion.smaller()
-            ? isSuitLed(term)
-            : term.operator() == Operator.NOT && isSuitLed(term.children().getFirst());
-    if (off && mustFollow()) {
-      Span written = measure.span();
-      String text = book.written(written);
-      Fix fix = text.contains("!=") ? Fix.replace(written, text.replace("!=", "==")) : null;
       findings.add(ReviewProblem.OFF_SUIT_WINS, criterion, fix, criterion.label());
     }
   }

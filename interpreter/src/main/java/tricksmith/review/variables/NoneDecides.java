@@ -22,6 +22,7 @@ import tricksmith.rules.Variable;
 import tricksmith.rules.analysis.TermEquality;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
+import tricksmith.syntax.Section.Lifetime;
 
 /**
  * Finds missing values that affect the outcome: numbers used in arithmetic or with {@code !=}
@@ -82,7 +83,6 @@ public record NoneDecides(Rulebook book, Findings findings) {
     }
     Local player = loop.binds().getFirst();
     inside
-        .filter(choice -> choice.where() != null && choice.where().reads(choice.it()))
         .filter(choice -> choice.variable().initial() == null)
         .filter(choice -> choice.indices().size() == 1)
         .filter(choice -> player.equals(choice.indices().getFirst().head()))
@@ -96,8 +96,18 @@ public record NoneDecides(Rulebook book, Findings findings) {
 
   private void ownBefore(Action.Choice choice) {
     Variable variable = choice.variable();
-    Stream.ofNullable(choice.where())
-        .flatMap(where -> own(where, choice))
+    exceptOwn(choice);
+    Stream.concat(
+            Stream.ofNullable(choice.where())
+                .filter(where -> where.reads(choice.it()))
+                .flatMap(where -> own(where, choice)),
+            variable.lifetime() == Lifetime.DEAL
+                ? choice.offered().stream()
+                    .flatMap(Term::all)
+                    .filter(Term.NumberRange.class::isInstance)
+                    .flatMap(Term::all)
+                    .filter(part -> isOwn(part, choice))
+                : Stream.empty())
         .findFirst()
         .ifPresent(
             part -> {
@@ -107,6 +117,36 @@ public record NoneDecides(Rulebook book, Findings findings) {
               Fix fix = number ? Fix.replace(part, meant) : null;
               findings.add(ReviewProblem.OWN_BEFORE_CHOSEN, part, fix, book.written(part), meant);
             });
+  }
+
+  /** Reports {@code from 0..4 except bid}, which leaves out nothing. */
+  private void exceptOwn(Action.Choice choice) {
+    Variable variable = choice.variable();
+    if (variable.lifetime() != Lifetime.DEAL || choice.where() != null) {
+      return;
+    }
+    String taken = "no other in players has " + variable.name() + "[other] == it";
+    for (Term offered : choice.offered()) {
+      if (offered.operator() == Operator.EXCEPT) {
+        Term leftOut = offered.children().getLast();
+        leftOut
+            .all()
+            .filter(part -> isOwn(part, choice))
+            .limit(1)
+            .forEach(
+                part ->
+                    findings.add(
+                        ReviewProblem.OWN_BEFORE_CHOSEN,
+                        leftOut,
+                        choice.offered().size() == 1
+                            ? Fix.replace(
+                                offered.children().getFirst().span().gapTo(leftOut).to(leftOut),
+                                " where " + taken)
+                            : null,
+                        book.written(part),
+                        "where " + taken));
+      }
+    }
   }
 
   /** Returns the reads of the player's own value, except where a missing value is provided for. */
