@@ -29,6 +29,7 @@ import tricksmith.source.Span;
 final class OfferedChoices {
   private final Game game;
   private final Faces faces;
+  private final Labels names;
   private final @Nullable Decision decision;
 
   /** Alternatives that are cards, by label: copies of a card are one alternative. */
@@ -40,6 +41,7 @@ final class OfferedChoices {
       Game game, @Nullable Decision decision, Map<Integer, Table.Excluded> excluded) {
     this.game = game;
     faces = new Faces(game.rules().cards());
+    names = new Labels(game.rules());
     this.decision = decision;
     this.excluded = excluded;
     for (int i = 0; i < alternatives().size(); i++) {
@@ -214,11 +216,10 @@ final class OfferedChoices {
     if (whole) {
       return List.of(alternative.label());
     }
-    Labels labels = new Labels(game.rules());
     return IntStream.range(0, Values.MOST_PARTS)
         .mapToLong(place -> Values.part(value, place))
         .filter(part -> part != Values.NONE)
-        .mapToObj(labels::of)
+        .mapToObj(names::of)
         .toList();
   }
 
@@ -233,7 +234,7 @@ final class OfferedChoices {
   }
 
   private Table.Member member(Values.Kind kind, int index) {
-    String label = new Labels(game.rules()).of(Values.of(kind, index));
+    String label = names.of(Values.of(kind, index));
     return new Table.Member(index, label, kind == Values.Kind.CARD ? faces.of(index) : null);
   }
 
