@@ -3,6 +3,8 @@ package tricksmith.editor.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class LongLineTest {
   private static final String LONGEST = "-".repeat(LongLine.MOST);
@@ -10,9 +12,21 @@ class LongLineTest {
   @Test
   void isTheFirstThatHasNoRoom() {
     assertThat(LongLine.in("a\n" + LONGEST + "--\nb\n" + LONGEST + "-"))
-        .contains(new LongLine(2, LongLine.MOST + 2));
+        .contains(new LongLine(2, LongLine.MOST + 2, false));
     assertThat(LongLine.in(LONGEST + "\n" + LONGEST + "-"))
-        .contains(new LongLine(2, LongLine.MOST + 1));
+        .contains(new LongLine(2, LongLine.MOST + 1, false));
+  }
+
+  /** Each of these takes as long to lay out as a hundred letters. */
+  @ParameterizedTest
+  @ValueSource(strings = {"e\u0301", "ש", "\u202e", "😀", "ع", "ि"})
+  void hasLessRoomForWhatMustBeShaped(String sign) {
+    int each = sign.startsWith("😀") ? 2 : 1;
+    String most = sign.repeat(LongLine.MOST_SHAPED / each);
+
+    assertThat(LongLine.in("a\n" + most + "a".repeat(1000))).isEmpty();
+    assertThat(LongLine.in("a\n" + most + sign))
+        .contains(new LongLine(2, LongLine.MOST_SHAPED + each, true));
   }
 
   @Test

@@ -20,7 +20,7 @@ public final class OpenFailureMessages {
     LongLine line = refused.line();
     if (line != null) {
       return texts.say(
-          "opening.LONG_LINE", refused.file(), line.number(), line.length(), LongLine.MOST);
+          line.key("opening.LONG_LINE"), refused.file(), line.number(), line.length(), line.most());
     }
     boolean unnamed = refused.reason() == OpenResult.Reason.NO_SCRIPT && refused.script().isEmpty();
     String key = "opening." + refused.reason() + (unnamed ? ".unnamed" : "");

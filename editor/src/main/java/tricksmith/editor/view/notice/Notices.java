@@ -209,9 +209,10 @@ public final class Notices extends VBox {
     }
   }
 
-  /** Says that an edit was refused, because a line would have become this long. */
-  public void lineIsTooLong(int length) {
-    greet(new Notice("long-line", texts.say("notice.long-line", length, LongLine.MOST)).ofText());
+  /** Says that an edit was refused, because this line would have become too long to be shown. */
+  public void lineIsTooLong(LongLine line) {
+    String words = texts.say(line.key("notice.long-line"), line.length(), line.most());
+    greet(new Notice("long-line", words).ofText());
   }
 
   /** Warns that the match is not being saved. */
@@ -279,7 +280,8 @@ public final class Notices extends VBox {
 
   private String words(LongLine line, String name) {
     return told(
-        texts.say("notice.outside-long-line", name, line.number(), line.length(), LongLine.MOST),
+        texts.say(
+            line.key("notice.outside-long-line"), name, line.number(), line.length(), line.most()),
         name);
   }
 

@@ -27,6 +27,7 @@ import tricksmith.editor.batch.CoveredRule;
 import tricksmith.editor.highlight.Mark;
 import tricksmith.editor.text.BracketPairs;
 import tricksmith.editor.text.Folds;
+import tricksmith.editor.text.LongLine;
 import tricksmith.editor.text.TextComparison;
 import tricksmith.editor.text.TextEdit;
 import tricksmith.editor.view.look.Texts;
@@ -178,7 +179,7 @@ public final class CodeAreaScriptPane implements ScriptPane {
   }
 
   @Override
-  public void onLineTooLong(IntConsumer listener) {
+  public void onLineTooLong(Consumer<LongLine> listener) {
     area.whenLineTooLong(listener);
   }
 

@@ -3,7 +3,7 @@ package tricksmith.editor.view.script;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.IntConsumer;
+import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
@@ -26,7 +26,7 @@ import tricksmith.source.Span;
 public final class ScriptArea extends CodeArea {
   private boolean composing;
   private Runnable whenComposed = () -> {};
-  private IntConsumer whenLineTooLong = _ -> {};
+  private Consumer<LongLine> whenLineTooLong = _ -> {};
 
   ScriptArea() {
     setAccessibleRole(AccessibleRole.TEXT_AREA);
@@ -66,8 +66,8 @@ public final class ScriptArea extends CodeArea {
     whenComposed = listener;
   }
 
-  /** Sets a listener for refused edits, which receives the length that a line would have had. */
-  void whenLineTooLong(IntConsumer listener) {
+  /** Sets a listener for refused edits, which receives the line that would have been too long. */
+  void whenLineTooLong(Consumer<LongLine> listener) {
     whenLineTooLong = listener;
   }
 
@@ -86,7 +86,7 @@ public final class ScriptArea extends CodeArea {
   /** Whether no line of a text is too long; the listener is told if one is. */
   boolean takes(String text) {
     Optional<LongLine> tooLong = LongLine.in(text);
-    tooLong.ifPresent(line -> whenLineTooLong.accept(line.length()));
+    tooLong.ifPresent(whenLineTooLong);
     return tooLong.isEmpty();
   }
 
@@ -117,11 +117,8 @@ public final class ScriptArea extends CodeArea {
    */
   @Override
   protected void handleInputMethodEvent(InputMethodEvent sent) {
-    InputMethodEvent event = sent;
-    if (!hasRoomFor(sent)) {
-      whenLineTooLong.accept(getParagraphLength(getCurrentParagraph()) + lengthOf(sent));
-      event = new InputMethodEvent(sent.getEventType(), List.of(), "", 0);
-    }
+    InputMethodEvent event =
+        hasRoomFor(sent) ? sent : new InputMethodEvent(sent.getEventType(), List.of(), "", 0);
     boolean before = composing;
     composing = !event.getComposed().isEmpty();
     super.handleInputMethodEvent(event);
@@ -131,13 +128,9 @@ public final class ScriptArea extends CodeArea {
   }
 
   private boolean hasRoomFor(InputMethodEvent sent) {
-    int length = lengthOf(sent);
-    return length == 0 || getParagraphLength(getCurrentParagraph()) + length <= LongLine.MOST;
-  }
-
-  private static int lengthOf(InputMethodEvent sent) {
-    return sent.getCommitted().length()
-        + sent.getComposed().stream().mapToInt(run -> run.getText().length()).sum();
+    StringBuilder inserted = new StringBuilder(sent.getCommitted());
+    sent.getComposed().forEach(run -> inserted.append(run.getText()));
+    return inserted.isEmpty() || takes(getText(getCurrentParagraph()) + inserted);
   }
 
   @Override

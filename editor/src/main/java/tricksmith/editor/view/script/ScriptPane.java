@@ -9,6 +9,7 @@ import javafx.scene.Node;
 import tricksmith.editor.batch.CoveredRule;
 import tricksmith.editor.highlight.Mark;
 import tricksmith.editor.session.TextChange;
+import tricksmith.editor.text.LongLine;
 import tricksmith.editor.text.TextEdit;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.source.Span;
@@ -38,9 +39,9 @@ public interface ScriptPane {
 
   /**
    * Sets a listener for edits that are refused, because a line would become too long to be shown;
-   * it receives the length of that line.
+   * it receives that line.
    */
-  void onLineTooLong(IntConsumer listener);
+  void onLineTooLong(Consumer<LongLine> listener);
 
   /** Sets a listener for movements of the caret or the selection. */
   void onCaretMoved(Runnable listener);

@@ -176,7 +176,7 @@ public final class ScriptTab implements TabContents {
 
   private void listenToScript() {
     script.onEdited(this::edited);
-    script.onLineTooLong(length -> parts.text().notices().lineIsTooLong(length));
+    script.onLineTooLong(line -> parts.text().notices().lineIsTooLong(line));
     script.onCaretMoved(this::caretMoved);
     script.onScrolled(() -> parts.table().pointAtCaret());
     script.onUseClicked(rule -> parts.table().figures().openExample(rule));

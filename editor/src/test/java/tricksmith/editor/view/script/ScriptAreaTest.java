@@ -167,7 +167,7 @@ class ScriptAreaTest {
   void refusesWhatMakesALineTooLong(FxRobot robot) {
     List<Integer> refused = new ArrayList<>();
     String text = "-".repeat(LongLine.MOST - 1) + "\n----\n";
-    robot.interact(() -> pane.onLineTooLong(refused::add));
+    robot.interact(() -> pane.onLineTooLong(line -> refused.add(line.length())));
     robot.interact(() -> pane.open(text));
     ScriptArea area = area(robot);
 
