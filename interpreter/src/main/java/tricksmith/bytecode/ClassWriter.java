@@ -84,6 +84,11 @@ final class ClassWriter {
 
   /** The bytes of a class that evaluates expressions. */
   byte[] write(List<Root> roots) {
+    for (Root root : roots) {
+      for (Yield yield : Yield.values()) {
+        methods.reserve(nameOf(root.number(), yield));
+      }
+    }
     return write(
         Code.class,
         builder -> {

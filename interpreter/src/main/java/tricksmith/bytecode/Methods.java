@@ -39,6 +39,11 @@ final class Methods {
     this.facts = facts;
   }
 
+  /** Keeps a name for a method that is not one of these. */
+  void reserve(String name) {
+    names.add(name);
+  }
+
   /** The slots that an expression depends on, in the order of the parameters. */
   List<Slot> slotsOf(Node node) {
     return slots.computeIfAbsent(

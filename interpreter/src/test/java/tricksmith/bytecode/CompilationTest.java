@@ -22,6 +22,8 @@ import tricksmith.games.GameFiles;
 import tricksmith.optimize.Optimizer;
 import tricksmith.players.RandomBot;
 import tricksmith.program.Program;
+import tricksmith.program.expression.ExpressionFacts;
+import tricksmith.program.expression.Leaf;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
 
@@ -104,6 +106,17 @@ class CompilationTest {
         .extracting(method -> method.methodName().stringValue())
         .filteredOn(name -> name.startsWith("tricks_"))
         .containsExactlyInAnyOrder("tricks_0", "tricks_1");
+  }
+
+  /** A rule may be called like a method that evaluates an expression by its number. */
+  @Test
+  void aReservedNameIsGivenToNoOtherMethod() {
+    Methods methods = new Methods(new ExpressionFacts());
+    methods.reserve("word_1");
+
+    Methods.Method named = methods.of(new Leaf.Constant(0), Yield.WORD, "word 1", 1);
+
+    assertThat(named.name()).isEqualTo("word_1_2");
   }
 
   @Test
