@@ -334,4 +334,61 @@ class TellingTest {
     String own = LABELLED + "translation ja { \"a trump\" \"ジャッカル\" }\n";
     assertThat(told("ja", own)).anyMatch(line -> line.endsWith("：「ジャッカル」"));
   }
+
+  private static final String SUMMED =
+      """
+      game "Summed"
+        players 2
+      zones { row: face up; stock: face down }
+      define bonus = 10 + 5 * number of row
+      match {
+        new deal
+        deal 1 to each player from seat 1
+        move KH to row
+        move QS to row
+        move 2S to row
+        move top of deck to stock
+        play tricks from seat 1 until hands are empty
+        seat 1 scores bonus
+        each player {
+          player scores number of tricks of player - 3
+          player scores 4
+        }
+        seat 2 scores 2 * 3
+      }
+      trick { best by earlier }
+      """;
+
+  @Test
+  void aSumIsToldWithWhatIsAdded() throws IOException {
+    List<String> told = told("en", SUMMED);
+    assertThat(told)
+        .contains("Points: seat 1: +25 = 10 + 15   (line 13: seat 1 scores bonus)")
+        .anyMatch(line -> line.startsWith("Points: seat 1: -2 = 1 - 3   seat 2: -3 = 0 - 3   ("))
+        .anyMatch(line -> line.startsWith("Points: seat 1: +4   seat 2: +4   ("))
+        .anyMatch(line -> line.startsWith("Points: seat 2: +6   ("));
+  }
+
+  @Test
+  void cardsOfAnOpenRowAreToldAsTheyLie() throws IOException {
+    assertThat(told("en", SUMMED))
+        .contains("  Moved from the deck to row: 2S QS KH (from the top)");
+    assertThat(told("ja", SUMMED)).contains("  山札からrowへ：2S QS KH（上から）");
+    assertThat(inOrder(told("en", SUMMED), ".* to stock: \\S+")).hasSize(1);
+  }
+
+  @Test
+  void asAlternativesAreLeftOutOnlyWhereThereAreSeveral() throws IOException {
+    String line =
+        inOrder(told("en", UNSEEN.replace("1..30", "1..20")), "Seat 2 .*raise.*").getFirst();
+    String numbers = line.replaceAll(".*\\(of 21: (.*), pass\\)", "$1");
+    assertThat(numbers).doesNotMatch(".*\\b(\\d+), …, (?!\\d).*");
+    String[] listed = numbers.split(", ", -1);
+    for (int place = 1; place + 1 < listed.length; place++) {
+      if (listed[place].equals("…")) {
+        int before = Integer.parseInt(listed[place - 1]);
+        assertThat(Integer.parseInt(listed[place + 1])).isGreaterThan(before + 2);
+      }
+    }
+  }
 }

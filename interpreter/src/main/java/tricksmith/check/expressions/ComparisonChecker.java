@@ -389,7 +389,7 @@ final class ComparisonChecker {
 
   /** Whether a player is compared with a plain number, as in {@code winner == 1}. */
   private static boolean isSeat(Term player, Term number) {
-    return player.type() == Type.Basic.PLAYER && number instanceof Term.NumberConstant;
+    return player.type() == Type.Basic.PLAYER && number.head() instanceof Long;
   }
 
   /**

@@ -3,6 +3,7 @@ package tricksmith.cli.replay;
 import static java.util.stream.Collectors.joining;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,6 +30,7 @@ import tricksmith.program.value.Values;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Variable;
+import tricksmith.rules.Zone;
 
 /**
  * Tells the consequences of each choice of a match, in order. Changes of several hands, scores or
@@ -64,6 +66,9 @@ final class Consequences {
 
   /** The hands that are being dealt. They are listed when they are complete, not card by card. */
   private final Set<Integer> dealing = new HashSet<>();
+
+  /** How the cards lie in each zone to which some were moved, from the top. */
+  private final Map<Integer, List<Integer>> orders = new HashMap<>();
 
   /** The cards that went elsewhere while hands were being dealt, by their way. */
   private final SequencedMap<Object, Cards> besides = new LinkedHashMap<>();
@@ -316,8 +321,8 @@ final class Consequences {
           new Cards(
               new Way(from, to),
               moved.cards(),
-              all ->
-                  words.text("news.moved", words.place(from), words.place(to), words.cards(all)));
+              all -> words.text("news.moved", words.place(from), words.place(to), lying(to, all)));
+      orders.put(to, moved.order());
       boolean ofHands = isHand(from) || isHand(to);
       boolean stillDealing = !dealing.isEmpty() && later.stream().anyMatch(this::deals);
       if (stillDealing && !ofHands) {
@@ -336,6 +341,28 @@ final class Consequences {
     if (isHand(to)) {
       hands.put(to, moved.joined());
     }
+  }
+
+  /** Names cards; those in a row that everybody sees in their order, if that is another. */
+  private String lying(int zone, IndexSet cards) {
+    String sorted = words.cards(cards);
+    if (!isRow(zone)) {
+      return sorted;
+    }
+    String lying =
+        orders.getOrDefault(zone, List.of()).stream()
+            .filter(cards::contains)
+            .map(words::card)
+            .collect(joining(" "));
+    return lying.equals(sorted) ? sorted : words.text("transcript.from-top", lying);
+  }
+
+  /** Whether it is a zone of the script's own that everybody sees. */
+  private boolean isRow(int zone) {
+    Program rules = words.game().rules();
+    String name = rules.zones().get(zone).name();
+    return rules.zones().get(zone).visibility() == Program.Visibility.EVERYBODY
+        && Stream.of(Zone.HAND, Zone.WON, Zone.ASIDE, Zone.TABLE).noneMatch(name::equals);
   }
 
   /** Whether a hand that is being dealt receives more. */
@@ -456,19 +483,37 @@ final class Consequences {
   }
 
   private String points(int seat, List<DisclosedEvent.Scored> scored) {
-    String all = scored.stream().map(this::points).collect(joining(" "));
+    boolean sums = scored.stream().anyMatch(each -> !each.summands().isEmpty());
+    String all = scored.stream().map(this::points).collect(joining(sums ? ", " : " "));
     return words.text("transcript.points", words.seat(seat), all);
   }
 
   /** Points, and what they were scored for where a statement visits several things. */
   private String points(DisclosedEvent.Scored scored) {
-    String points = signed(scored.points().points());
+    String points = summed(scored);
     return scored.elements().isEmpty()
         ? points
         : words.text(
             "transcript.scored-for",
             points,
             scored.elements().stream().map(words::value).collect(joining(", ")));
+  }
+
+  /** Points and, if they are a sum, what was added. */
+  private static String summed(DisclosedEvent.Scored scored) {
+    String points = signed(scored.points().points());
+    List<Long> summands = scored.summands();
+    return summands.isEmpty()
+        ? points
+        : points
+            + " = "
+            + Values.decimal(summands.getFirst())
+            + summands.stream().skip(1).map(Consequences::added).collect(joining());
+  }
+
+  private static String added(long summand) {
+    String written = Values.decimal(summand);
+    return written.startsWith("-") ? " - " + written.substring(1) : " + " + written;
   }
 
   private String quoted(Payment payment) {

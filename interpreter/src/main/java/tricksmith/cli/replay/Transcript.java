@@ -265,7 +265,7 @@ final class Transcript implements Consumer<PlaybackResult> {
       int next = 0;
       for (int place : places.subSet(0, all.size())) {
         if (place > next) {
-          listed.add("…");
+          listed.add(place == next + 1 ? all.get(next) : "…");
         }
         listed.add(all.get(place));
         next = place + 1;

@@ -272,7 +272,8 @@ public final class Chronicle implements StepObserver {
                     way.to,
                     cards.build(),
                     board.piles.cards(way.from),
-                    board.piles.cards(way.to))));
+                    board.piles.cards(way.to),
+                    IntStream.of(board.piles.inOrder(way.to)).boxed().toList())));
   }
 
   private void noteTurnedUp() {

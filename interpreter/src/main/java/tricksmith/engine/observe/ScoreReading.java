@@ -1,5 +1,6 @@
 package tricksmith.engine.observe;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -7,6 +8,11 @@ import tricksmith.engine.report.DisclosedEvent;
 import tricksmith.engine.report.Effect;
 import tricksmith.engine.state.Board;
 import tricksmith.program.Step;
+import tricksmith.program.expression.Call;
+import tricksmith.program.expression.Intrinsic;
+import tricksmith.program.expression.Invoke;
+import tricksmith.program.expression.Leaf;
+import tricksmith.program.expression.Node;
 import tricksmith.program.expression.Selection;
 import tricksmith.program.value.Values;
 
@@ -20,6 +26,7 @@ final class ScoreReading {
 
   private List<Long> elements = List.of();
   private DisclosedEvent.@Nullable Alternative alternative;
+  private List<Long> summands = List.of();
 
   ScoreReading(Board board) {
     this.board = board;
@@ -30,16 +37,47 @@ final class ScoreReading {
   void performs(int place) {
     elements = elements(place);
     alternative = null; // Working it out may fail.
-    if (asLowered.get(place) instanceof Step.Score score
-        && score.value() instanceof Selection.Cases cases) {
-      alternative =
-          new DisclosedEvent.Alternative(cases.applying(board.frame), cases.conditions().size());
+    summands = List.of();
+    if (asLowered.get(place) instanceof Step.Score score) {
+      if (score.value() instanceof Selection.Cases cases) {
+        alternative =
+            new DisclosedEvent.Alternative(cases.applying(board.frame), cases.conditions().size());
+      }
+      List<Summand> all = new ArrayList<>();
+      add(score.value(), false, all);
+      if (all.size() > 1 && !all.stream().allMatch(each -> each.node instanceof Leaf.Constant)) {
+        summands = all.stream().map(this::value).toList();
+      }
     }
+  }
+
+  /** A part of a sum, added or subtracted. */
+  private record Summand(Node node, boolean subtracted) {}
+
+  /** Collects what a number is the sum of, also where the sum is that of a definition. */
+  private void add(Node number, boolean subtracted, List<Summand> all) {
+    switch (number) {
+      case Selection.Cases cases -> add(cases.chosen(board.frame), subtracted, all);
+      case Call(var function, var operands) when operands.isEmpty() ->
+          add(function.body(), subtracted, all);
+      case Invoke sum
+          when sum.intrinsic() == Intrinsic.PLUS || sum.intrinsic() == Intrinsic.MINUS -> {
+        List<Node> both = sum.operands();
+        add(both.getFirst(), subtracted, all);
+        add(both.getLast(), subtracted != (sum.intrinsic() == Intrinsic.MINUS), all);
+      }
+      default -> all.add(new Summand(number, subtracted));
+    }
+  }
+
+  private long value(Summand summand) {
+    long value = summand.node.word(board.frame);
+    return summand.subtracted ? Values.negate(value) : value;
   }
 
   /** Returns what is to be noted of points that the step has scored. */
   DisclosedEvent.Scored of(Effect.Points points) {
-    return new DisclosedEvent.Scored(points, elements, alternative);
+    return new DisclosedEvent.Scored(points, elements, alternative, summands);
   }
 
   private List<Long> elements(int place) {

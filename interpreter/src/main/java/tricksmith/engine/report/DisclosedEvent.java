@@ -24,11 +24,18 @@ public sealed interface DisclosedEvent {
    *
    * @param elements what the loops around it have come to, from the outermost; not players
    * @param alternative which of the cases of the statement applied; null if there are none
+   * @param summands the numbers whose sum the points are, as the statement adds them; empty if it
+   *     adds none
    */
-  record Scored(Effect.Points points, List<Long> elements, @Nullable Alternative alternative)
+  record Scored(
+      Effect.Points points,
+      List<Long> elements,
+      @Nullable Alternative alternative,
+      List<Long> summands)
       implements DisclosedEvent {
     public Scored {
       elements = List.copyOf(elements);
+      summands = List.copyOf(summands);
     }
   }
 
@@ -59,9 +66,15 @@ public sealed interface DisclosedEvent {
    *
    * @param left the cards in the zone that they came from, now that they have gone
    * @param joined all cards in the zone that they went to
+   * @param order the same as they lie there, from the top
    */
-  record Moved(int from, int to, IndexSet cards, IndexSet left, IndexSet joined)
-      implements DisclosedEvent {}
+  record Moved(
+      int from, int to, IndexSet cards, IndexSet left, IndexSet joined, List<Integer> order)
+      implements DisclosedEvent {
+    public Moved {
+      order = List.copyOf(order);
+    }
+  }
 
   /** Cards were turned up where they lie. */
   record TurnedUp(int zone, IndexSet cards) implements DisclosedEvent {}
