@@ -1,35 +1,20 @@
 package tricksmith.editor.view;
 
-import java.io.IOException;
 import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadInfo;
-import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
-import java.util.function.BooleanSupplier;
 import javafx.application.Platform;
-import javafx.event.Event;
-import javafx.event.EventType;
-import javafx.scene.Parent;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.PopupWindow;
 import javafx.stage.Stage;
 import javafx.stage.Window;
-import org.fxmisc.richtext.CodeArea;
-import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.view.menu.Command;
 
 /**
@@ -37,20 +22,13 @@ import tricksmith.editor.view.menu.Command;
  * colours and errors. Not a test: it prints times and judges nothing. {@code docs/performance.md}
  * says how to run it, and what it printed.
  */
-final class TypingMeasurement {
+final class TypingMeasurement extends WindowMeasurement {
   private static final int WARM_UP = Integer.getInteger("warm-up", 60);
   private static final int MEASURED = Integer.getInteger("measured", 100);
   private static final String WORD = "card.suit";
 
-  private static final Set<String> WORKING =
-      Set.of("JavaFX Application Thread", "session", "assistant", "colours", "QuantumRenderer-0");
-
-  private final Stage stage;
-  private final CodeArea area;
-
   private TypingMeasurement(Stage stage) {
-    this.stage = stage;
-    area = (CodeArea) stage.getScene().getRoot().lookup("#script");
+    super(stage);
   }
 
   /** Measures a bundled script, and the same script lengthened to 2,000 lines. */
@@ -66,10 +44,7 @@ final class TypingMeasurement {
     Path folder = Files.createTempDirectory("typing");
     Path games = Path.of(arguments.length > 0 ? arguments[0] : "games");
     String bundled = Files.readString(games.resolve("saizen.trick"));
-    CompletableFuture<Void> started = new CompletableFuture<>();
-    Platform.startup(() -> started.complete(null));
-    started.get();
-    Platform.setImplicitExit(false); // The first window closes before the second opens.
+    start();
     TypingMeasurement first = open(folder, "bundled.trick", bundled);
     long sinceStart =
         System.currentTimeMillis() - ManagementFactory.getRuntimeMXBean().getStartTime();
@@ -110,28 +85,11 @@ final class TypingMeasurement {
   }
 
   private static TypingMeasurement open(Path folder, String name, String text) throws Exception {
-    Path file = Files.writeString(folder.resolve(name), text);
-    CompletableFuture<TypingMeasurement> opened = new CompletableFuture<>();
-    onScreen(
-        () -> {
-          try {
-            Stage stage = new Stage();
-            Opened.in(folder).window(stage, ScriptFile.open(file));
-            opened.complete(new TypingMeasurement(stage));
-          } catch (IOException failure) {
-            opened.completeExceptionally(failure);
-          }
-        });
-    TypingMeasurement window = opened.get();
-    window.drawn(() -> window.hasStyle(text.indexOf("game"), "meaning-section"));
+    TypingMeasurement measurement = new TypingMeasurement(window(folder, name, text));
     if (Boolean.getBoolean("figures")) {
-      onScreen(() -> ((ToggleButton) root(window).lookup("#face-FIGURES")).fire());
+      onScreen(() -> ((ToggleButton) measurement.root().lookup("#face-FIGURES")).fire());
     }
-    return window;
-  }
-
-  private static Parent root(TypingMeasurement window) {
-    return window.stage.getScene().getRoot();
+    return measurement;
   }
 
   private void measure(String what) throws Exception {
@@ -189,19 +147,6 @@ final class TypingMeasurement {
     say(what + ": completion", lists);
   }
 
-  /** CPU times of the threads that process typed text, in milliseconds. */
-  private static Map<String, Double> processorTimes() {
-    ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-    Map<String, Double> times = new TreeMap<>();
-    for (long id : threads.getAllThreadIds()) {
-      ThreadInfo thread = threads.getThreadInfo(id);
-      if (thread != null && WORKING.contains(thread.getThreadName())) {
-        times.merge(thread.getThreadName(), threads.getThreadCpuTime(id) / 1e6, Double::sum);
-      }
-    }
-    return times;
-  }
-
   private boolean offersSomething() {
     return Window.getWindows().stream()
         .anyMatch(
@@ -209,72 +154,5 @@ final class TypingMeasurement {
                 window instanceof PopupWindow
                     && window.isShowing()
                     && window.getScene().getRoot().lookup("#completion-list") != null);
-  }
-
-  private double key(KeyCode code, String typed) throws Exception {
-    CompletableFuture<Double> blocked = new CompletableFuture<>();
-    onScreen(
-        () -> {
-          long begin = System.nanoTime();
-          fire(KeyEvent.KEY_PRESSED, code, "");
-          fire(KeyEvent.KEY_TYPED, KeyCode.UNDEFINED, typed);
-          blocked.complete(millisecondsSince(begin));
-        });
-    return blocked.get();
-  }
-
-  private void fire(EventType<KeyEvent> type, KeyCode code, String typed) {
-    Event.fireEvent(area, new KeyEvent(type, typed, typed, code, false, false, false, false));
-  }
-
-  private boolean hasStyle(int place, String style) {
-    return place < area.getLength() && area.getStyleOfChar(place).contains(style);
-  }
-
-  private static double millisecondsSince(long begin) {
-    return (System.nanoTime() - begin) / 1e6;
-  }
-
-  /** Waits for the first drawing of the window at which a condition holds. */
-  private void drawn(BooleanSupplier holds)
-      throws InterruptedException, ExecutionException, TimeoutException {
-    CompletableFuture<Void> seen = new CompletableFuture<>();
-    Runnable look =
-        () -> {
-          if (holds.getAsBoolean()) {
-            seen.complete(null);
-          } else {
-            Platform.requestNextPulse();
-          }
-        };
-    onScreen(
-        () -> {
-          stage.getScene().addPostLayoutPulseListener(look);
-          Platform.requestNextPulse();
-        });
-    seen.get(20, TimeUnit.SECONDS);
-    Platform.runLater(() -> stage.getScene().removePostLayoutPulseListener(look));
-  }
-
-  private static void onScreen(Runnable action) throws InterruptedException, ExecutionException {
-    CompletableFuture<Void> done = new CompletableFuture<>();
-    Platform.runLater(
-        () -> {
-          action.run();
-          done.complete(null);
-        });
-    done.get();
-  }
-
-  private static void say(String what, List<Double> times) {
-    Collections.sort(times);
-    System.out.printf(
-        Locale.ROOT,
-        "%s: median %.1f ms, 95%% within %.1f ms, at most %.1f ms (%d times)%n",
-        what,
-        times.get(times.size() / 2),
-        times.get(times.size() * 95 / 100),
-        times.getLast(),
-        times.size());
   }
 }
