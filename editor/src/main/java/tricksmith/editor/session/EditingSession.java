@@ -80,7 +80,8 @@ public final class EditingSession {
   }
 
   /**
-   * Starts a session with the contents of a file, and checks it right away.
+   * Starts a session with the contents of a file, and checks it right away. Its warnings follow
+   * once it has been {@linkplain #drawn drawn}.
    *
    * @param seed of the first match
    * @param drafts stores drafts of unsaved text
@@ -99,7 +100,7 @@ public final class EditingSession {
     worker.run(
         resting
             ? () -> session.become(before -> before.withResting(true))
-            : () -> session.check(0, opened.text()));
+            : () -> session.begin(opened.text()));
     return session;
   }
 
@@ -111,6 +112,11 @@ public final class EditingSession {
           become(before -> before.withResting(false));
           check(edits.get(), state.text());
         });
+  }
+
+  /** Notes that what was opened has been drawn: now there is time to review it for warnings. */
+  public void drawn() {
+    change(before -> before.isChecked() ? before.withReading(reading.of(before.text())) : before);
   }
 
   /** Replaces the text. It is checked unless there is a newer one when its turn comes. */
@@ -308,6 +314,17 @@ public final class EditingSession {
       judge();
     }
     become(before -> edit == edits.get() ? before.withReading(reading.of(text)) : before);
+  }
+
+  /** Reads and plays the text that was opened. */
+  private void begin(String text) {
+    if (edits.get() == 0) {
+      become(
+          before -> {
+            GameScript script = reading.toPlay(text);
+            return follow(before, script).withReading(script);
+          });
+    }
   }
 
   private void judge() {

@@ -15,6 +15,8 @@ import tricksmith.source.Diagnostic;
  */
 public record QuickFixes(Map<Diagnostic, List<QuickFix>> fixes) {
 
+  public static final QuickFixes NONE = new QuickFixes(Map.of());
+
   public QuickFixes {
     fixes = Map.copyOf(fixes);
   }

@@ -175,6 +175,19 @@ class EditingSessionTest {
   }
 
   @Test
+  void warnsOfWhatWasOpenedOnceItHasBeenDrawn() throws Exception {
+    Files.writeString(file, SCRIPT.replace("winner scores 1", "winner scores 1 if 1 == 1"));
+    EditingSession opened = open(MatchSettings.NONE);
+    assertThat(now().rulesInForce()).isEqualTo(RulesInForce.THESE);
+    assertThat(now().diagnostics()).isEmpty();
+
+    opened.drawn();
+    worker.work();
+
+    assertThat(now().diagnostics()).isNotEmpty();
+  }
+
+  @Test
   void leavesTheMatchAloneWhenAnEditIsTakenBack() {
     playTricks(1);
     LiveMatch played = now().playing();

@@ -67,14 +67,18 @@ public final class LanguageTools {
   }
 
   /** Analyzes the text as a whole, and colours it. */
-  public void survey(Consumer<Overview> listener, Consumer<QuickFixes> fixButton) {
+  public void survey(Consumer<Overview> listener) {
     overviewQuery.ask(
         Overview::of,
         overview -> {
           script.colour(marks(overview.colours()));
           listener.accept(overview);
         });
-    fixQuery.ask(analysis -> QuickFixes.of(analysis, texts.get().language()), fixButton);
+  }
+
+  /** Finds quick fixes for the problems of the text. */
+  public void findFixes(Consumer<QuickFixes> listener) {
+    fixQuery.ask(analysis -> QuickFixes.of(analysis, texts.get().language()), listener);
   }
 
   private static List<Mark> marks(List<ColouredWord> words) {

@@ -11,21 +11,28 @@ import tricksmith.editor.view.look.Drawing;
 final class FirstPicture {
   private final Tab tab;
   private final BusyWatch watch;
+  private final Runnable drawn;
   private boolean isComplete;
   private boolean wasInSight;
 
-  FirstPicture(Tab tab, BusyWatch watch) {
+  /** Creates the watch; {@code drawn} is called once it has been laid out for the first time. */
+  FirstPicture(Tab tab, BusyWatch watch, Runnable drawn) {
     this.tab = tab;
     this.watch = watch;
+    this.drawn = drawn;
     tab.setOnSelectionChanged(_ -> come());
   }
 
   /** Follows what the tab is about to show, with all that belongs to it. */
   void show() {
+    boolean isFirst = !isComplete;
     isComplete = true;
     wasInSight |= tab.isSelected();
     watch.begin();
     layOut();
+    if (isFirst) {
+      Drawing.afterNext(tab.getContent(), drawn);
+    }
   }
 
   /** What was never in sight is laid out as soon as it is. */

@@ -25,6 +25,7 @@ import tricksmith.editor.session.Assistant;
 import tricksmith.editor.session.BranchAutosaver;
 import tricksmith.editor.session.DraftStore;
 import tricksmith.editor.session.EditingSession;
+import tricksmith.editor.session.QuickFixes;
 import tricksmith.editor.session.SessionState;
 import tricksmith.editor.table.PlaytestPane;
 import tricksmith.editor.text.WordAt;
@@ -47,6 +48,7 @@ import tricksmith.editor.view.menu.Command;
 import tricksmith.editor.view.notice.Notices;
 import tricksmith.editor.view.script.CodeAreaScriptPane;
 import tricksmith.editor.view.script.ScriptPane;
+import tricksmith.script.GameScript;
 
 /**
  * A tab with a script: its text on one side, the match on the other. It only connects the parts;
@@ -82,6 +84,9 @@ public final class ScriptTab implements TabContents {
   private ScriptTabParts parts;
   private @Nullable SessionState shown;
 
+  /** The script whose quick fixes have been asked for last. */
+  private @Nullable GameScript withFixes;
+
   /**
    * Creates a tab with a script.
    *
@@ -100,7 +105,6 @@ public final class ScriptTab implements TabContents {
     texts = context.texts();
     file = beginning.opened().file();
     workers = new ScriptWorkers(context.busy(), path());
-    picture = new FirstPicture(tab, workers.drawing());
     branches =
         new BranchAutosaver(
             context.branchFiles(),
@@ -110,6 +114,7 @@ public final class ScriptTab implements TabContents {
     DraftFiles drafts = context.drafts();
     DraftStore draft = abandoned == null ? drafts.newDraft() : drafts.takeOver(abandoned);
     session = open(beginning, draft);
+    picture = new FirstPicture(tab, workers.drawing(), session::drawn);
     assistant = new Assistant(workers.assistant(), session::analyze);
     session.play(playtest -> playtest.speed(Speed.FAST));
     script = new CodeAreaScriptPane(texts, painter);
@@ -253,6 +258,7 @@ public final class ScriptTab implements TabContents {
     guiding.show();
     batches.showAgain();
     survey();
+    withFixes = null;
     if (shown != null) {
       show(shown);
     }
@@ -326,7 +332,23 @@ public final class ScriptTab implements TabContents {
   }
 
   private void survey() {
-    tools.survey(overview -> text().show(overview), fixes -> text().offer(fixes));
+    tools.survey(overview -> text().show(overview));
+  }
+
+  /** Finds quick fixes once it is known what is wrong with the text, if anything is. */
+  private void findFixes(SessionState state) {
+    GameScript read = state.reading();
+    if (read != null
+        && !read.equals(withFixes)
+        && state.isChecked()
+        && state.text().equals(script.text())) {
+      withFixes = read;
+      if (read.diagnostics().isEmpty()) {
+        text().offer(QuickFixes.NONE);
+      } else {
+        tools.findFixes(fixes -> text().offer(fixes));
+      }
+    }
   }
 
   private void caretMoved() {
@@ -345,6 +367,7 @@ public final class ScriptTab implements TabContents {
     shown = state;
     file = state.disk().file();
     parts.show(state);
+    findFixes(state);
     batches.follow(state);
     table.follow(state);
     table.showCaret();

@@ -78,7 +78,7 @@ class FirstPictureTest {
     robot.interact(
         () -> {
           tabs.getTabs().setAll(script, other);
-          new FirstPicture(script, new BusyWatch(CLOCK, mark)).show();
+          new FirstPicture(script, new BusyWatch(CLOCK, mark), () -> {}).show();
           assertThat(marks).containsExactly("set");
         });
 
@@ -91,7 +91,7 @@ class FirstPictureTest {
     robot.interact(
         () -> {
           tabs.getTabs().setAll(other, script);
-          new FirstPicture(script, new BusyWatch(CLOCK, mark)).show();
+          new FirstPicture(script, new BusyWatch(CLOCK, mark), () -> {}).show();
         });
     assertThat(cleared.await(5, TimeUnit.MINUTES)).isTrue();
 
