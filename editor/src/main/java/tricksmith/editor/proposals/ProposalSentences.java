@@ -139,7 +139,8 @@ final class ProposalSentences extends LocalizedMessages {
           switch (trait) {
             case Trait.OfRank(String label) -> say("rank", script.value(label));
             case Trait.Face(String label) -> script.value(label);
-            case Trait.OfSuit(String suit) -> say("of-suit", noun, script.sign(suit));
+            case Trait.OfSuit(String suit) ->
+                say(rank == null ? "of-suit" : "of-rank-and-suit", noun, script.sign(suit));
             case Trait.OfSuitIn(String variable) -> say("of-suit-in", noun, suitOf(variable));
             case Trait.OfRankIn(String variable) -> say("of-rank-in", noun, script.name(variable));
             case Trait.OfSuitLed _ -> say("of-suit-led", noun);

@@ -53,6 +53,10 @@ class ProposalSentencesTest {
         .isEqualTo("After “a trump”, any J beats every A");
     assertThat(english(new Description.CriterionSpares("the higher", trump)))
         .isEqualTo("“the higher” does not count for any card of the trump suit");
+    List<Trait> sixOfSpades = List.of(new Trait.OfRank("6"), new Trait.OfSuit("S"));
+    assertThat(english(new Description.DutySpares("follow suit", sixOfSpades)))
+        .isEqualTo("“follow suit” does not apply to any 6 of ♠");
+    assertThat(japanese(new Description.DutySpares("follow suit", sixOfSpades))).contains("♠の6");
     assertThat(english(new Description.Assigned("trump", "D"))).isEqualTo("Trump is always ♦");
   }
 
