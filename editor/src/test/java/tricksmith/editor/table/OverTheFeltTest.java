@@ -135,4 +135,23 @@ class OverTheFeltTest extends TableTest {
         });
     return inScene(news);
   }
+
+  @Test
+  void aLongQuestionWrapsAndCoversNoSeat(FxRobot robot) {
+    String title = "how many of the tricks of this deal you are going to take for yourself";
+    String script =
+        Playground.bundled("classics/whist")
+            .replace(
+                "play tricks from left of dealer",
+                "each player in turn from seat 1 { player chooses n from 1..9, called \"%s\" }\n    play tricks from left of dealer"
+                    .formatted(title))
+            .replaceFirst("match \\{", "state { each deal { n: number } }\nmatch {");
+    open(robot, script, 4, new Playground.Look(Locale.ENGLISH, false, 700, 430));
+    robot.interact(() -> stage.getScene().getRoot().layout());
+
+    Bounds asked = inScene(robot.lookup(".question-line").query());
+    assertThat(robot.lookup("#question").queryAs(Label.class).getText()).contains(title);
+    assertThat(robot.lookup(".plaque").<Node>queryAll())
+        .noneMatch(plaque -> asked.intersects(inScene(plaque)));
+  }
 }

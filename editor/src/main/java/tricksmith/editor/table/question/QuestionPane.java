@@ -70,6 +70,7 @@ public final class QuestionPane extends VBox {
     question.setText(asks());
     line.getChildren().add(question);
     obligations().ifPresent(line.getChildren()::add);
+    line.setMinWidth(0); // Words wrap; a pane of this kind wants them in one line at least.
     getChildren().add(line);
     if (table.outcome() instanceof Table.Ended) {
       addNext("match.new", "next-match", Playtest::beginNext);
