@@ -33,6 +33,9 @@ final class OperatorChecker {
   private static final Pattern OF_ALL =
       Pattern.compile("(?<! ) +(?:of|by) +(?<those>players|everyone)$");
 
+  private static final Pattern EXCEPT_BOTH =
+      Pattern.compile("\\bexcept +(?<one>[\\p{L}\\p{N}_-]++) +and +(?<other>[\\p{L}\\p{N}_-]++)$");
+
   /** Trials within trials: each more makes ranges in ranges cost a power more. */
   private static final int DEEPEST_TRIAL = 2;
 
@@ -111,6 +114,9 @@ final class OperatorChecker {
 
   /** {@code and}, which joins conditions or sets. */
   private Term and(Expression.Binary binary, @Nullable Type hint, Scope scope) {
+    if (leavesOutBoth(binary, scope)) {
+      return ErrorTerm.at(binary);
+    }
     if (hint == Type.Basic.YES_NO) {
       return logic(binary, Operator.AND, scope);
     }
@@ -127,6 +133,35 @@ final class OperatorChecker {
       return sets(binary, Operator.UNION, left, scope);
     }
     return logic(binary, Operator.AND, left, scope);
+  }
+
+  /**
+   * Reports {@code number of suits except H and S}, in which {@code and} joins no sets: whether
+   * both are left out.
+   */
+  private boolean leavesOutBoth(Expression.Binary binary, Scope scope) {
+    String both = log.written(binary);
+    Matcher except = EXCEPT_BOTH.matcher(both);
+    boolean joinsSets =
+        binary.left() instanceof Expression.Binary set && set.operator() == BinaryOperator.EXCEPT;
+    if (joinsSets || !(binary.right() instanceof Expression.Word) || !except.find()) {
+      return false;
+    }
+    int start = binary.span().start() + except.start("one");
+    Expression one =
+        new Expression.Word(
+            new Span(start, start + except.group("one").length()), except.group("one"));
+    Term left = log.attempt(() -> expressions.infer(one, scope)).result();
+    Term right = log.attempt(() -> expressions.infer(binary.right(), scope)).result();
+    if (!(left instanceof Term.Constant)
+        || !(right instanceof Term.Constant)
+        || !left.type().equals(right.type())) {
+      return false;
+    }
+    String listed = "except (" + except.group("one") + ", " + except.group("other") + ")";
+    Span place = new Span(binary.span().start() + except.start(), binary.span().end());
+    log.replace(CheckProblem.UNKNOWN_PHRASE, place, listed, log.written(place), listed);
+    return true;
   }
 
   /**

@@ -92,16 +92,20 @@ public record AskedBySeat(Rulebook book, Findings findings) {
       side(round);
       return;
     }
+    if (round.set() instanceof Term.SetOfValues || round.set().operator() == Operator.UNION) {
+      String order = book.written(set).replaceAll("^\\(|\\)$", "").replace(" and ", ", ");
+      findings.add(
+          ReviewProblem.SOME_ASKED_BY_SEAT,
+          set,
+          "repeat with player in " + order + " { player chooses … }");
+      return;
+    }
     boolean each = book.follows("each of", set.start());
     findings.add(
         ReviewProblem.SOME_ASKED_BY_SEAT,
         set,
         each ? Fix.after(set, " in turn") : null,
-        "each of "
-            + (round.set().operator() == Operator.UNION
-                ? "(" + book.written(set) + ")"
-                : book.written(set))
-            + " in turn");
+        "each of " + book.written(set) + " in turn");
   }
 
   /** Reports {@code each side chooses}, by which each of its players is asked. */

@@ -83,7 +83,13 @@ public record AmountsScored(Rulebook book, Findings findings) {
   /** Looks at the statements that are performed after every trick. */
   private void always(List<Action> actions) {
     for (Action action : book.inPlace(actions).toList()) {
-      if (action instanceof Action.Each each && each.where() == null) {
+      if (action.has(StatementEffect.SCORES)) {
+        Term who = action.terms().getFirst();
+        amounts(action.terms().getLast())
+            .filter(part -> isAllWonBy(who, part))
+            .findFirst()
+            .ifPresent(part -> findings.add(ReviewProblem.ALL_SO_FAR, part, book.written(part)));
+      } else if (action instanceof Action.Each each && each.where() == null) {
         each.body().stream()
             .filter(inside -> inside.has(StatementEffect.SCORES))
             .filter(scores -> each.element().equals(scores.terms().getFirst().head()))
@@ -104,6 +110,18 @@ public record AmountsScored(Rulebook book, Findings findings) {
             amount.children().stream()
                 .filter(child -> child.type() != Type.Basic.YES_NO)
                 .flatMap(AmountsScored::amounts));
+  }
+
+  /** Whether it is how many tricks somebody has, who is written once more. */
+  private static boolean isAllWonBy(Term who, Term part) {
+    Term set = part.counted();
+    if (set == null || set.operator() != Operator.TRICKS_OF) {
+      return false;
+    }
+    Term of = set.children().getFirst();
+    Term one = of.operator() == Operator.MEMBERS_OF ? of.children().getFirst() : of;
+    Term scoring = who.operator() == Operator.MEMBERS_OF ? who.children().getFirst() : who;
+    return TermEquality.same(one, scoring);
   }
 
   private static boolean isAllWonBy(Local player, Term part) {

@@ -100,6 +100,7 @@ public record NoneDecides(Rulebook book, Findings findings) {
     Stream.concat(
             Stream.ofNullable(choice.where())
                 .filter(where -> where.reads(choice.it()))
+                .filter(where -> !noneOrMore(where, choice))
                 .flatMap(where -> own(where, choice)),
             variable.lifetime() == Lifetime.DEAL
                 ? choice.offered().stream()
@@ -117,6 +118,34 @@ public record NoneDecides(Rulebook book, Findings findings) {
               Fix fix = number ? Fix.replace(part, meant) : null;
               findings.add(ReviewProblem.OWN_BEFORE_CHOSEN, part, fix, book.written(part), meant);
             });
+  }
+
+  /**
+   * Reports {@code where bid is none or it > bid}, which always holds.
+   *
+   * @return whether the condition is of this kind
+   */
+  private boolean noneOrMore(Term where, Action.Choice choice) {
+    if (where.operator() != Operator.OR || where.children().size() != 2) {
+      return false;
+    }
+    Term asked = where.children().getFirst();
+    Term more = where.children().getLast();
+    Term own = own(more, choice).findFirst().orElse(null);
+    if (asked.operator() != Operator.IS_NONE
+        || !isOwn(asked.children().getFirst(), choice)
+        || own == null
+        || choice.variable().type() != Type.Basic.NUMBER) {
+      return false;
+    }
+    String highest =
+        "(highest " + choice.variable().name() + "[other] over other in players, or 0)";
+    String meant =
+        book.written(new Span(more.span().start(), own.span().start()))
+            + highest
+            + book.written(new Span(own.span().end(), more.span().end()));
+    findings.replace(ReviewProblem.OWN_BEFORE_CHOSEN, where, meant, book.written(own), meant);
+    return true;
   }
 
   /** Reports {@code from 0..4 except bid}, which leaves out nothing. */
