@@ -19,15 +19,15 @@ call :is_up_to_date
 if errorlevel 1 call :build
 if errorlevel 1 exit /b 1
 
-rem The JVM's second compiler takes more time than it saves until a command has worked for some ten seconds. The window
-rem and the language server stay open, and leave both compilers as they are.
+rem The JVM's second compiler takes more time than it saves until a command has worked for some ten seconds. Searching
+rem bots and large batches do, and so does the window. The language server leaves both compilers as they are.
 set "recorded=%TRICKSMITH_APPLICATION%\commands.aot"
 set "compilers=-XX:Tier4InvocationThreshold=100000 -XX:Tier4MinInvocationThreshold=12000 -XX:Tier4CompileThreshold=300000 -XX:Tier4BackEdgeThreshold=800000"
 for %%C in (check test format explain demo replay) do if "%~1"=="%%C" set "compilers=-XX:TieredStopAtLevel=1"
 for %%C in (simulate compare) do if "%~1"=="%%C" if "%~4"=="" set "compilers=-XX:TieredStopAtLevel=1"
 if "%~1"=="lsp" set "compilers="
-if "%~1"=="edit" set "recorded=%TRICKSMITH_APPLICATION%\window.aot" & set "compilers="
-if exist "%~1" set "recorded=%TRICKSMITH_APPLICATION%\window.aot" & set "compilers="
+if "%~1"=="edit" set "recorded=%TRICKSMITH_APPLICATION%\window.aot"
+if exist "%~1" set "recorded=%TRICKSMITH_APPLICATION%\window.aot"
 
 rem What the build has recorded of a start. If it does not fit (another JDK, other options), the JVM goes without.
 set "recording=-Xshare:auto"
