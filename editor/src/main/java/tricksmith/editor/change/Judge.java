@@ -10,7 +10,7 @@ import tricksmith.editor.branches.RulePlace;
 import tricksmith.engine.Match;
 import tricksmith.engine.report.Effect;
 import tricksmith.program.value.RuleId;
-import tricksmith.program.value.Values;
+import tricksmith.program.value.ShownNumber;
 import tricksmith.script.Game;
 
 /**
@@ -140,16 +140,16 @@ final class Judge {
     List<Effect> then = before.after(after).effects();
     int players = Math.min(game.rules().players(), before.game().rules().players());
     for (int seat = 1; seat <= players; seat++) {
-      long gainedNow = sum(now, seat);
-      long gainedThen = sum(then, seat);
-      if (gainedNow != gainedThen) {
+      ShownNumber gainedNow = sum(now, seat);
+      ShownNumber gainedThen = sum(then, seat);
+      if (!gainedNow.equals(gainedThen)) {
         differences.add(
             new MatchDifference.Scores(
                 after,
                 deal,
                 seat,
-                Values.written(gainedNow),
-                Values.written(gainedThen),
+                gainedNow.written(),
+                gainedThen.written(),
                 unlike(points(now, seat), points(then, seat)).map(points -> place(points.rule()))));
         return;
       }
@@ -164,11 +164,11 @@ final class Judge {
         .toList();
   }
 
-  private static long sum(List<Effect> effects, int seat) {
-    long sum = Values.number(0);
+  private static ShownNumber sum(List<Effect> effects, int seat) {
+    ShownNumber sum = ShownNumber.NOTHING;
     for (Effect effect : effects) {
       if (effect instanceof Effect.Points points && points.seat() == seat) {
-        sum = Values.plus(sum, points.points());
+        sum = sum.plus(ShownNumber.of(points.points()));
       }
     }
     return sum;
@@ -188,17 +188,13 @@ final class Judge {
     }
     List<Long> now = replay.match().table().scores();
     for (int seat = 1; seat <= Math.min(now.size(), section.scores().size()); seat++) {
-      long gained = Values.minus(now.get(seat - 1), scoresNow.get(seat - 1));
-      long then = Values.minus(section.scores().get(seat - 1), scoresBefore.get(seat - 1));
-      if (gained != then) {
+      ShownNumber gained = ShownNumber.between(scoresNow.get(seat - 1), now.get(seat - 1));
+      ShownNumber then =
+          ShownNumber.between(scoresBefore.get(seat - 1), section.scores().get(seat - 1));
+      if (!gained.equals(then)) {
         differences.add(
             new MatchDifference.Scores(
-                section.end(),
-                deal,
-                seat,
-                Values.written(gained),
-                Values.written(then),
-                Optional.empty()));
+                section.end(), deal, seat, gained.written(), then.written(), Optional.empty()));
         return;
       }
     }

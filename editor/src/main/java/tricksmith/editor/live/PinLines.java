@@ -12,6 +12,7 @@ import tricksmith.engine.report.Labels;
 import tricksmith.engine.report.Status;
 import tricksmith.expectation.WrittenLine;
 import tricksmith.expectation.WrittenTable;
+import tricksmith.program.value.ShownNumber;
 import tricksmith.program.value.Values;
 import tricksmith.script.Game;
 
@@ -99,7 +100,7 @@ final class PinLines {
     List<Long> was = before.table().scores();
     List<Long> is = live.match().table().scores();
     for (int seat = 1; seat <= is.size(); seat++) {
-      String points = Values.written(Values.minus(is.get(seat - 1), was.get(seat - 1)));
+      String points = ShownNumber.between(was.get(seat - 1), is.get(seat - 1)).written();
       add(WrittenLine.Kind.EXPECTATION, "seat " + seat + " scores " + points.replace("/", " / "));
     }
   }

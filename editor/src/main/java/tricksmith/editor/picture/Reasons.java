@@ -25,6 +25,7 @@ import tricksmith.engine.report.TrickComparison;
 import tricksmith.lower.DefinitionUses;
 import tricksmith.lower.rules.RuleTable;
 import tricksmith.program.value.RuleId;
+import tricksmith.program.value.ShownNumber;
 import tricksmith.program.value.Values;
 import tricksmith.rules.CheckedRules;
 import tricksmith.script.Game;
@@ -324,7 +325,7 @@ public final class Reasons {
                     place(entry.getKey()),
                     place(entry.getKey()).text(live.game()),
                     entry.getValue().size(),
-                    Values.written(sum(entry.getValue())),
+                    sum(entry.getValue()).written(),
                     justNow(entry.getKey(), seat)))
         .toList();
   }
@@ -339,11 +340,11 @@ public final class Reasons {
                         && scorer == seat)
             .map(effect -> ((Effect.Points) effect).points())
             .toList();
-    return points.isEmpty() ? null : Values.written(sum(points));
+    return points.isEmpty() ? null : sum(points).written();
   }
 
-  private static long sum(List<Long> points) {
-    return points.stream().reduce(Values.number(0), Values::plus);
+  private static ShownNumber sum(List<Long> points) {
+    return points.stream().map(ShownNumber::of).reduce(ShownNumber.NOTHING, ShownNumber::plus);
   }
 
   // Variables.

@@ -5,6 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.branches.LiveMatch;
 import tricksmith.engine.report.Event;
+import tricksmith.program.value.ShownNumber;
 import tricksmith.program.value.Values;
 
 /** The scores as they were noted, one line per deal or round. */
@@ -67,12 +68,8 @@ public record ScoreSheet(List<Line> lines) {
     List<String> gains = new ArrayList<>();
     for (int i = 0; i < now.size(); i++) {
       long base = before == null ? Values.number(0) : before.get(i);
-      gains.add(signed(Values.minus(now.get(i), base)));
+      gains.add(ShownNumber.between(base, now.get(i)).signed());
     }
     return new Line(choices, gains, now.stream().map(Values::written).toList());
-  }
-
-  static String signed(long points) {
-    return Values.numerator(points) > 0 ? "+" + Values.written(points) : Values.written(points);
   }
 }

@@ -21,6 +21,7 @@ import tricksmith.engine.report.MatchView;
 import tricksmith.engine.report.Standing;
 import tricksmith.engine.report.Status;
 import tricksmith.program.Program;
+import tricksmith.program.value.ShownNumber;
 import tricksmith.program.value.Values;
 import tricksmith.rules.Zone;
 import tricksmith.script.Game;
@@ -176,17 +177,14 @@ public final class TablePicture {
   }
 
   private @Nullable String gained(int seat) {
-    long points =
+    ShownNumber points =
         justScored().stream()
             .filter(Effect.Points.class::isInstance)
             .map(Effect.Points.class::cast)
             .filter(effect -> effect.seat() == seat)
-            .mapToLong(Effect.Points::points)
-            .reduce(Values.number(0), Values::plus);
-    if (points == Values.number(0)) {
-      return null;
-    }
-    return ScoreSheet.signed(points);
+            .map(effect -> ShownNumber.of(effect.points()))
+            .reduce(ShownNumber.NOTHING, ShownNumber::plus);
+    return points.equals(ShownNumber.NOTHING) ? null : points.signed();
   }
 
   /**

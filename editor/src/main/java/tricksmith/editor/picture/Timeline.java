@@ -22,6 +22,7 @@ import tricksmith.engine.report.Labels;
 import tricksmith.engine.report.Status;
 import tricksmith.program.Program;
 import tricksmith.program.value.RuleId;
+import tricksmith.program.value.ShownNumber;
 import tricksmith.program.value.Values;
 
 /**
@@ -306,10 +307,12 @@ public record Timeline(List<Entry> entries, int at, int length) {
     }
 
     private List<Gained> gained(int choices) {
-      Map<RuleId, Map<Integer, Long>> byRule = new LinkedHashMap<>();
+      Map<RuleId, Map<Integer, ShownNumber>> byRule = new LinkedHashMap<>();
       for (Effect effect : live.course().after(choices).effects()) {
         if (effect instanceof Effect.Points(RuleId rule, int seat, long points)) {
-          byRule.computeIfAbsent(rule, _ -> new TreeMap<>()).merge(seat, points, Values::plus);
+          byRule
+              .computeIfAbsent(rule, _ -> new TreeMap<>())
+              .merge(seat, ShownNumber.of(points), ShownNumber::plus);
         }
       }
       return byRule.entrySet().stream()
@@ -321,10 +324,10 @@ public record Timeline(List<Entry> entries, int at, int length) {
           .toList();
     }
 
-    private static List<Gain> gains(Map<Integer, Long> points) {
+    private static List<Gain> gains(Map<Integer, ShownNumber> points) {
       return points.entrySet().stream()
-          .filter(gained -> gained.getValue() != Values.number(0))
-          .map(gained -> new Gain(gained.getKey(), ScoreSheet.signed(gained.getValue())))
+          .filter(gained -> !gained.getValue().equals(ShownNumber.NOTHING))
+          .map(gained -> new Gain(gained.getKey(), gained.getValue().signed()))
           .toList();
     }
 
