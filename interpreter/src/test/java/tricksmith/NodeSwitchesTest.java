@@ -97,6 +97,8 @@ class NodeSwitchesTest {
               "ComparedTerms", "It is about comparisons, whose sides are told when a test fails."),
           Map.entry("Definitions", "It spares the call of what costs no more than a call."),
           Map.entry(
+              "OperatorChecker", "It looks for values that are written out, which leave each out."),
+          Map.entry(
               "Expense",
               "It estimates how large some sets are; of others, as large as they can be."),
           Map.entry(

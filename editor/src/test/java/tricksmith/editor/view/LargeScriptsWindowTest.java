@@ -35,7 +35,7 @@ class LargeScriptsWindowTest extends WindowTest {
 
   @Test
   void theRestOfALongLineIsPlain(FxRobot robot) throws IOException {
-    String line = "state { " + each(1500, i -> "v%d: number = 0; ".formatted(i)) + "}\n";
+    String line = "state { " + each(550, i -> "v%d: number = 0; ".formatted(i)) + "}\n";
     open(robot, START + line + MATCH);
 
     until("colours", () -> script(robot).getStyleOfChar(START.length()).contains("script-word"));

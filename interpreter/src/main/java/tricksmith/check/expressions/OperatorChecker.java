@@ -140,11 +140,13 @@ final class OperatorChecker {
    * both are left out.
    */
   private boolean leavesOutBoth(Expression.Binary binary, Scope scope) {
-    String both = log.written(binary);
-    Matcher except = EXCEPT_BOTH.matcher(both);
     boolean joinsSets =
         binary.left() instanceof Expression.Binary set && set.operator() == BinaryOperator.EXCEPT;
-    if (joinsSets || !(binary.right() instanceof Expression.Word) || !except.find()) {
+    if (joinsSets || !(binary.right() instanceof Expression.Word)) {
+      return false;
+    }
+    Matcher except = EXCEPT_BOTH.matcher(log.written(binary));
+    if (!except.find()) {
       return false;
     }
     int start = binary.span().start() + except.start("one");

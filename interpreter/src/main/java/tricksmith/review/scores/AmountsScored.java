@@ -101,13 +101,14 @@ public record AmountsScored(Rulebook book, Findings findings) {
     }
   }
 
-  /** An amount and all in it but conditions. */
+  /** An amount and all in it but conditions and divisors: {@code 12 / n} adds up no {@code n}. */
   private static Stream<Term> amounts(Term amount) {
     return amount instanceof Term.Cases
         ? Stream.empty()
         : Stream.concat(
             Stream.of(amount),
             amount.children().stream()
+                .limit(amount.applies(Trait.DIVIDES) ? 1 : Long.MAX_VALUE)
                 .filter(child -> child.type() != Type.Basic.YES_NO)
                 .flatMap(AmountsScored::amounts));
   }
