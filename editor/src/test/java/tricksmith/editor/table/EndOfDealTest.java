@@ -76,7 +76,7 @@ class EndOfDealTest extends TableTest {
 
   @ParameterizedTest
   @CsvSource({"742, 745", "700, 440"})
-  void scoresCoverNothingWhereCardsAreLeftInTheHand(int width, int height, FxRobot robot) {
+  void scoresCoverNothingAfterADealOfThreeTricks(int width, int height, FxRobot robot) {
     String script =
         Playground.bundled("classics/whist")
             .replaceFirst("until hands are empty", "until number of tricks == 3");

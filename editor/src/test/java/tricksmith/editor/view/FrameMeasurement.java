@@ -1,8 +1,5 @@
 package tricksmith.editor.view;
 
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadInfo;
-import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -10,6 +7,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -32,8 +30,8 @@ import tricksmith.editor.view.arrival.ScriptToOpen;
 final class FrameMeasurement {
   private static final int SECONDS = Integer.getInteger("seconds", 10);
   private static final long BETWEEN_DEEDS = TimeUnit.MILLISECONDS.toNanos(700);
-  private static final List<String> WORKING =
-      List.of("JavaFX Application Thread", "QuantumRenderer-0");
+  private static final Set<String> DRAWING =
+      Set.of("JavaFX Application Thread", "QuantumRenderer-0");
 
   private final Scene scene;
   private final List<Double> frames = new ArrayList<>();
@@ -88,7 +86,8 @@ final class FrameMeasurement {
     Map<String, Double> processor = new TreeMap<>();
     Platform.runLater(() -> measurement.start(processor));
     measurement.measured.get();
-    processorTimes().forEach((thread, time) -> processor.merge(thread, time, Double::sum));
+    WindowMeasurement.processorTimes(DRAWING)
+        .forEach((thread, time) -> processor.merge(thread, time, Double::sum));
     measurement.say(String.valueOf(script.getFileName()), processor);
     Stage open = stage.get();
     CompletableFuture<Void> closed = new CompletableFuture<>();
@@ -110,7 +109,8 @@ final class FrameMeasurement {
         }
         if (now >= began && before != 0) {
           if (frames.isEmpty()) {
-            processorTimes().forEach((thread, time) -> processor.merge(thread, -time, Double::sum));
+            WindowMeasurement.processorTimes(DRAWING)
+                .forEach((thread, time) -> processor.merge(thread, -time, Double::sum));
           }
           frames.add((now - before) / 1e6);
         }
@@ -136,18 +136,6 @@ final class FrameMeasurement {
     } else if (scene.getRoot().lookup("#new-match") instanceof ButtonBase another) {
       another.fire();
     }
-  }
-
-  private static Map<String, Double> processorTimes() {
-    ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-    Map<String, Double> times = new TreeMap<>();
-    for (long id : threads.getAllThreadIds()) {
-      ThreadInfo thread = threads.getThreadInfo(id);
-      if (thread != null && WORKING.contains(thread.getThreadName())) {
-        times.merge(thread.getThreadName(), threads.getThreadCpuTime(id) / 1e6, Double::sum);
-      }
-    }
-    return times;
   }
 
   private void say(String what, Map<String, Double> processor) {

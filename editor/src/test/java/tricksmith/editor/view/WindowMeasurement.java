@@ -73,11 +73,16 @@ class WindowMeasurement {
 
   /** CPU times of the threads that process typed text, in milliseconds. */
   static Map<String, Double> processorTimes() {
+    return processorTimes(WORKING);
+  }
+
+  /** CPU times of threads by their names, in milliseconds. */
+  static Map<String, Double> processorTimes(Set<String> names) {
     ThreadMXBean threads = ManagementFactory.getThreadMXBean();
     Map<String, Double> times = new TreeMap<>();
     for (long id : threads.getAllThreadIds()) {
       ThreadInfo thread = threads.getThreadInfo(id);
-      if (thread != null && WORKING.contains(thread.getThreadName())) {
+      if (thread != null && names.contains(thread.getThreadName())) {
         times.merge(thread.getThreadName(), threads.getThreadCpuTime(id) / 1e6, Double::sum);
       }
     }
