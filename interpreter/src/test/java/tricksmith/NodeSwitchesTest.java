@@ -83,6 +83,7 @@ class NodeSwitchesTest {
           "ProcedureLowering", "It is the one place that turns statements into steps.",
           "Step", "Steps state their facts side by side.",
           "StepLowering", "It turns statements that are one step into that step.",
+          "StepRuns", "It knows what each plain step evaluates, and whether that can go wrong.",
           "StepWriter", "It writes the code of steps that can be translated.",
           "SupplySimulation", "It performs statements on amounts of cards.",
           "TermLowering", "It is the one place that turns terms into nodes.");
@@ -123,6 +124,7 @@ class NodeSwitchesTest {
           Map.entry(
               "TestLowering",
               "Tests name cards that stand for all their copies, and play the tricks of a match."),
+          Map.entry("StepRuns", "Two steps are asked about before they are counted."),
           Map.entry("StepWriter", "Only a card may be left to others before it is played."),
           Map.entry("TrickLoops", "It looks for loops in which tricks begin."),
           Map.entry(

@@ -37,6 +37,9 @@ final class ClassWriter {
 
   private static final ClassDesc FRAME = Descriptors.of(Frame.class);
 
+  /** How {@link StepCode#suitLed} is called. */
+  private static final MethodTypeDesc SUIT_LED = MethodTypeDesc.of(ConstantDescs.CD_long, FRAME);
+
   /**
    * An expression that the class evaluates.
    *
@@ -119,6 +122,7 @@ final class ClassWriter {
               "best",
               LawWriter.BEST,
               code -> new LawWriter(target, law, lines, 1, code).best());
+          method(builder, "suitLed", SUIT_LED, code -> suitLed(code, law, lines));
         });
   }
 
@@ -151,6 +155,13 @@ final class ClassWriter {
           }
           code.iload(1).ireturn();
         });
+  }
+
+  private void suitLed(CodeBuilder code, TrickLaw law, ToIntFunction<RuleId> lines) {
+    int line = lines.applyAsInt(law.rule());
+    new Evaluation(target, code, code.parameterSlot(0), 0)
+        .write(law.suitLed(), Yield.WORD, "suit led", line);
+    code.lreturn();
   }
 
   private static void method(

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.ToIntFunction;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.optimize.ProgramRewriting;
 import tricksmith.program.CompilableSteps;
@@ -53,8 +54,8 @@ public final class Compilation {
   /** The steps of the program; null if none of them can be translated. */
   private final @Nullable CompilableSteps compilableSteps;
 
-  /** Which of them have been translated. */
-  private volatile boolean[] included = new boolean[0];
+  /** How many of them are counted together, as they have been translated. */
+  private volatile int[] counted = new int[0];
 
   /** What performs them, once they are translated. */
   private volatile @Nullable StepCode codeOfSteps;
@@ -93,20 +94,27 @@ public final class Compilation {
   /** Returns the steps that can be translated; there may be none. */
   private StepWriter.Steps steps() {
     if (compilableSteps == null || !LawWriter.canWrite(program.trick(), new ExpressionFacts())) {
-      return new StepWriter.Steps(List.of(), new TreeMap<>(), List.of(), List.of());
+      return new StepWriter.Steps(
+          List.of(), new TreeMap<>(), program.cells(), List.of(), List.of());
     }
     return new StepWriter.Steps(
         TrickLoops.of(program),
         TrickLoops.outside(program),
+        program.cells(),
         Arrays.stream(Landings.of(program)).boxed().toList(),
         program.procedure().steps().stream().map(step -> lines.applyAsInt(step.rule())).toList());
   }
 
-  private boolean[] places(StepWriter.Steps steps) {
-    boolean[] places = new boolean[program.procedure().steps().size()];
-    steps.inTricks().forEach(loop -> loop.keySet().forEach(place -> places[place] = true));
-    steps.outside().keySet().forEach(place -> places[place] = true);
-    return places;
+  /** How many steps are counted together, by the place of each; 0 if it is not translated. */
+  private int[] counted(StepWriter.Steps steps) {
+    int[] counted = new int[program.procedure().steps().size()];
+    Stream.concat(steps.inTricks().stream(), Stream.of(steps.outside()))
+        .forEach(
+            written -> {
+              StepRuns runs = steps.runs(written);
+              written.keySet().forEach(place -> counted[place] = runs.length(place));
+            });
+    return counted;
   }
 
   /**
@@ -231,7 +239,7 @@ public final class Compilation {
       constants.put(ofSteps.name(), ofSteps.constants());
     }
     RulesLoader loader = new RulesLoader(classes, constants);
-    included = places(steps);
+    counted = counted(steps);
     codeOfSteps = withSteps ? instance(loader, ofSteps.name(), StepCode.class) : null;
     keep(loader, evaluated);
     return classes;
@@ -275,7 +283,7 @@ public final class Compilation {
     codes.forEach(Compilable::use);
     StepCode performing = codeOfSteps;
     if (compilableSteps != null && performing != null) {
-      compilableSteps.use(performing, included);
+      compilableSteps.use(performing, counted);
     }
   }
 

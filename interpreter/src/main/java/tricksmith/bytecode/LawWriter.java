@@ -73,23 +73,18 @@ final class LawWriter {
     evaluation = new Evaluation(target, code, frame, code.parameterSlot(1));
   }
 
-  /** Whether obligations and criteria depend on nothing but the position, and who plays. */
+  /**
+   * Whether obligations, criteria and the suit led depend on nothing but the position, and who
+   * plays.
+   */
   static boolean canWrite(TrickLaw law, ExpressionFacts facts) {
-    return law.obligations().stream()
-            .flatMap(LawWriter::expressions)
+    return facts.slots(law.suitLed()).isEmpty()
+        && law.obligations().stream()
+            .flatMap(TrickLaw.Obligation::ofTheHand)
             .allMatch(node -> Set.of(law.player()).containsAll(facts.slots(node)))
         && law.criteria().stream()
             .flatMap(LawWriter::expressions)
             .allMatch(node -> facts.slots(node).isEmpty());
-  }
-
-  private static Stream<Node> expressions(TrickLaw.Obligation obligation) {
-    TrickLaw.Sets sets = obligation.sets();
-    Stream<@Nullable Node> ofSets =
-        sets == null
-            ? Stream.empty()
-            : Stream.of(sets.fulfilling(), sets.exempt(), sets.premise(), sets.apart());
-    return Stream.concat(Stream.of(obligation.when()), ofSets).mapMulti(LawWriter::ifAny);
   }
 
   private static Stream<Node> expressions(TrickLaw.Criterion criterion) {

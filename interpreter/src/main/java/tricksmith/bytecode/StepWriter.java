@@ -25,9 +25,9 @@ import tricksmith.program.value.Sort;
 import tricksmith.program.value.Values;
 
 /**
- * Writes steps, for {@link StepCode#perform}. Each step begins by being counted, and goes on with
- * the next one by a jump; steps that are not translated are left to the caller. Expressions have
- * methods of their own.
+ * Writes steps, for {@link StepCode#perform}. Steps begin by being counted, those of a run ({@link
+ * StepRuns}) together, and each goes on with the next one by a jump; steps that are not translated
+ * are left to the caller. Expressions have methods of their own.
  */
 final class StepWriter {
 
@@ -52,23 +52,40 @@ final class StepWriter {
   private final Evaluation evaluation;
   private final Steps steps;
   private final SortedMap<Integer, Step.Translatable> written;
+  private final StepRuns runs;
+
+  /** Where each step is counted, with those that follow it in its run. */
   private final Map<Integer, Label> labels = new TreeMap<>();
+
+  /** Where each step is performed. */
+  private final Map<Integer, Label> performing = new TreeMap<>();
+
   private final Map<Integer, Label> exits = new TreeMap<>();
   private final Label dispatch;
+
+  /** Where to go on after the step that is being written. */
+  private Label onward;
 
   /**
    * Steps that are translated.
    *
    * @param inTricks those of each loop in which tricks are played, by their places
    * @param outside the others
+   * @param cells the cells that they reset
    * @param landings where the procedure goes on after each of its steps
    * @param lines of the script, by the place of each step of the procedure
    */
   record Steps(
       List<SortedMap<Integer, Step.Translatable>> inTricks,
       SortedMap<Integer, Step.Translatable> outside,
+      Program.Cells cells,
       List<Integer> landings,
       List<Integer> lines) {
+
+    /** Which of these steps are counted together. */
+    StepRuns runs(SortedMap<Integer, Step.Translatable> written) {
+      return new StepRuns(written, landings, cells);
+    }
 
     /** Whether nothing is translated. */
     boolean isEmpty() {
@@ -88,8 +105,13 @@ final class StepWriter {
     this.written = written;
     this.code = code;
     evaluation = new Evaluation(target, code, EVALUATED_IN, 0);
+    runs = steps.runs(written);
     dispatch = code.newLabel();
-    written.keySet().forEach(place -> labels.put(place, code.newLabel()));
+    onward = dispatch;
+    for (int place : written.keySet()) {
+      labels.put(place, code.newLabel());
+      performing.put(place, code.newLabel());
+    }
   }
 
   void write() {
@@ -109,9 +131,12 @@ final class StepWriter {
       case Step.Shuffle _ -> unless("mayShuffle", place);
       default -> {}
     }
-    code.aload(PERFORMING).loadConstant(place);
-    perform("begins", BOOLEAN, INT);
-    code.ifeq(exit(place));
+    code.aload(PERFORMING).loadConstant(runs.firstUncertain(place));
+    code.loadConstant(runs.length(place));
+    perform("begins", BOOLEAN, INT, INT);
+    code.ifeq(exit(place)).labelBinding(performing.get(place));
+    boolean goesOn = runs.goesOn(place);
+    onward = goesOn ? code.newLabel() : at(steps.landings().get(place));
     switch (step) {
       case Step.Jump jump -> {
         code.goto_(at(jump.target()));
@@ -185,7 +210,22 @@ final class StepWriter {
         perform("turn", VOID, LONG, BOOLEAN);
       }
     }
-    code.goto_(after(place));
+    if (goesOn) {
+      code.labelBinding(onward);
+      goOn(place);
+    } else {
+      code.goto_(onward);
+    }
+  }
+
+  /** Goes on in the same run. */
+  private void goOn(int place) {
+    int next = steps.landings().get(place);
+    if (runs.firstUncertain(place) == place) {
+      code.aload(PERFORMING).loadConstant(runs.firstUncertain(next));
+      perform("reaches", VOID, INT);
+    }
+    code.goto_(performing.get(next));
   }
 
   /** Leaves a step to others unless this can be performed. */
@@ -208,7 +248,7 @@ final class StepWriter {
     int value = code.allocateLocal(TypeKind.LONG);
     code.lstore(value);
     if (set.keepIfNone()) {
-      code.lload(value).loadConstant(Values.NONE).lcmp().ifeq(after(place));
+      code.lload(value).loadConstant(Values.NONE).lcmp().ifeq(onward);
     }
     code.aload(PERFORMING).loadConstant(cell).lload(value);
     perform("setValue", VOID, INT, LONG);
@@ -227,7 +267,7 @@ final class StepWriter {
     int cards = code.allocateLocal(TypeKind.LONG);
     code.lstore(cards);
     int zone = zone(move.to(), place);
-    code.lload(cards).lconst_0().lcmp().ifeq(after(place));
+    code.lload(cards).lconst_0().lcmp().ifeq(onward);
     code.aload(PERFORMING).lload(cards).iload(zone).loadConstant(move.atTheBottom() ? 1 : 0);
     Step.Facing facing = move.facing();
     if (facing == null) {
@@ -249,7 +289,7 @@ final class StepWriter {
     }
     evaluate(owner, Yield.WORD, place);
     int player = code.allocateLocal(TypeKind.LONG);
-    code.lstore(player).lload(player).loadConstant(Values.NONE).lcmp().ifeq(after(place));
+    code.lstore(player).lload(player).loadConstant(Values.NONE).lcmp().ifeq(onward);
     code.lload(player).l2i().loadConstant(to.first()).iadd().istore(zone);
     return zone;
   }
@@ -274,7 +314,7 @@ final class StepWriter {
   private int someOf(Node set, int place) {
     evaluate(set, Yield.SET, place);
     int found = code.allocateLocal(TypeKind.LONG);
-    code.lstore(found).lload(found).lconst_0().lcmp().ifeq(after(place));
+    code.lstore(found).lload(found).lconst_0().lcmp().ifeq(onward);
     return found;
   }
 
@@ -291,10 +331,6 @@ final class StepWriter {
   private Label at(int place) {
     Label label = labels.get(place);
     return label == null ? exit(place) : label;
-  }
-
-  private Label after(int place) {
-    return at(steps.landings().get(place));
   }
 
   private Label exit(int place) {

@@ -1,16 +1,23 @@
 package tricksmith.bytecode;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import tricksmith.program.Landings;
 import tricksmith.program.Program;
+import tricksmith.program.Stage;
 import tricksmith.program.Step;
 import tricksmith.program.expression.ExpressionFacts;
 
 /**
  * Sorts the steps that can be translated into methods: one for each of the innermost loops in which
- * tricks are played, and one for all other steps; as many as each has room for.
+ * tricks are played, and one for all other steps; as many as each has room for. Where tricks are
+ * played in one go, the steps of a trick are hardly ever performed, and are among the others: the
+ * JVM had better inline what their loop does.
  */
 final class TrickLoops {
 
@@ -22,21 +29,32 @@ final class TrickLoops {
   private final List<Step> steps;
   private final ExpressionFacts facts = new ExpressionFacts();
 
-  private TrickLoops(List<Step> steps) {
-    this.steps = steps;
+  /** The places of steps that are not performed where tricks are played in one go. */
+  private final Set<Integer> inOneGo;
+
+  private TrickLoops(Program program) {
+    steps = program.procedure().steps();
+    inOneGo =
+        Arrays.stream(Stage.all(steps.toArray(Step[]::new), Landings.of(program)))
+            .<Integer>mapMulti(
+                (stage, places) -> {
+                  if (stage != null) {
+                    stage.places().forEach(places);
+                  }
+                })
+            .collect(Collectors.toSet());
   }
 
   /** The steps of each of these loops by their places. */
   static List<SortedMap<Integer, Step.Translatable>> of(Program program) {
-    return new TrickLoops(program.procedure().steps()).translatable();
+    return new TrickLoops(program).translatable();
   }
 
   /** The steps outside these loops by their places, from the first on. */
   static SortedMap<Integer, Step.Translatable> outside(Program program) {
-    List<Step> steps = program.procedure().steps();
-    TrickLoops loops = new TrickLoops(steps);
+    TrickLoops loops = new TrickLoops(program);
     SortedMap<Integer, Step.Translatable> others = new TreeMap<>();
-    loops.add(0, steps.size() - 1, others);
+    loops.add(0, loops.steps.size() - 1, others);
     loops.translatable().forEach(loop -> others.keySet().removeAll(loop.keySet()));
     return others.size() <= MOST_STEPS
         ? others
@@ -48,6 +66,7 @@ final class TrickLoops {
     for (Loop loop : loops()) {
       SortedMap<Integer, Step.Translatable> ofLoop = new TreeMap<>();
       add(loop.first(), loop.last(), ofLoop);
+      ofLoop.keySet().removeAll(inOneGo);
       if (!ofLoop.isEmpty() && ofLoop.size() <= MOST_STEPS) {
         found.add(ofLoop);
       }

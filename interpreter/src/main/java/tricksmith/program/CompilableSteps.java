@@ -1,7 +1,9 @@
 package tricksmith.program;
 
 import org.jspecify.annotations.Nullable;
+import tricksmith.program.evaluation.TooWide;
 import tricksmith.program.expression.Frame;
+import tricksmith.program.value.Fault;
 
 /**
  * Steps that are performed one by one until they have been translated. That may happen at any
@@ -12,14 +14,14 @@ public final class CompilableSteps {
   /** Null until they are translated. */
   private @Nullable Translation translation;
 
-  /** What performs steps, and whether it does so for each; published together. */
+  /** What performs steps, and how many it counts together; published together. */
   private static final class Translation {
     final StepCode code;
-    final boolean[] included;
+    final int[] counted;
 
-    Translation(StepCode code, boolean[] included) {
+    Translation(StepCode code, int[] counted) {
       this.code = code;
-      this.included = included;
+      this.counted = counted;
     }
   }
 
@@ -32,10 +34,11 @@ public final class CompilableSteps {
   /**
    * From now on this performs them.
    *
-   * @param included whether it performs the step at each place of the procedure
+   * @param counted how many steps it counts together, from the one at each place of the procedure
+   *     on; 0 if it does not perform that one
    */
-  public void use(StepCode translated, boolean[] included) {
-    translation = new Translation(translated, included.clone());
+  public void use(StepCode translated, int[] counted) {
+    translation = new Translation(translated, counted.clone());
   }
 
   /** From now on each is performed by itself. */
@@ -50,8 +53,14 @@ public final class CompilableSteps {
    */
   public int perform(int step, Performance performance, Frame frame) {
     Translation known = translation;
-    return known == null || !known.included[step]
-        ? step
-        : known.code.perform(step, performance, frame);
+    if (known == null || known.counted[step] == 0) {
+      return step;
+    }
+    try {
+      return known.code.perform(step, performance, frame);
+    } catch (Fault | TooWide broken) {
+      performance.breaksOff(known.counted);
+      throw broken;
+    }
   }
 }

@@ -9,11 +9,25 @@ import tricksmith.program.value.RuleId;
 public abstract class Performance {
 
   /**
-   * A step begins: it is counted, and its rule to blame.
+   * Steps that follow one another begin: they are counted, and the rule of one of them is to blame.
    *
-   * @return false if it is to be performed by others, as a limit is near: then nothing was counted
+   * @param step the first of them that can go wrong; the last if none can
+   * @param count how many there are
+   * @return false if they are to be performed by others, as a limit is near: then nothing was
+   *     counted
    */
-  public abstract boolean begins(int step);
+  public abstract boolean begins(int step, int count);
+
+  /** From now on, it is this step that can go wrong, of those that have begun together. */
+  public abstract void reaches(int step);
+
+  /**
+   * The step that can go wrong has done so: those that have begun with it and come after it are not
+   * performed, and are not to be counted.
+   *
+   * @param counted how many steps begin together from each on
+   */
+  public abstract void breaksOff(int[] counted);
 
   /**
    * {@link Step.BeginTrick}, and what follows from it if nobody looks on.

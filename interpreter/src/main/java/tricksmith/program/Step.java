@@ -27,6 +27,12 @@ public sealed interface Step {
    */
   sealed interface Moving extends Translatable {}
 
+  /**
+   * A step that is counted once, and otherwise costs no more than evaluating its expressions; the
+   * next one follows.
+   */
+  sealed interface Plain extends Translatable {}
+
   /** A step that somebody may have to decide, that is rare, or that is part of another one. */
   sealed interface Interpreted extends Step {}
 
@@ -189,8 +195,7 @@ public sealed interface Step {
   }
 
   /** Sets a value cell; a fault if there is no such cell. */
-  record SetValue(RuleId rule, CellPlace cell, Node value, boolean keepIfNone)
-      implements Translatable {}
+  record SetValue(RuleId rule, CellPlace cell, Node value, boolean keepIfNone) implements Plain {}
 
   record SetGroup(RuleId rule, CellPlace cell, Node group) implements Translatable {}
 
@@ -212,7 +217,7 @@ public sealed interface Step {
    *     events
    * @param mustHaveEvent whether each pass must have an event
    */
-  record BeginPass(RuleId rule, int cell, boolean mustHaveEvent) implements Translatable {}
+  record BeginPass(RuleId rule, int cell, boolean mustHaveEvent) implements Plain {}
 
   /**
    * Takes the smallest element out of a set cell and puts it into a value cell, as a thing of
@@ -361,7 +366,7 @@ public sealed interface Step {
   record Passing(int groupCell, int countCell) {}
 
   /** Resets the cells of a lifetime. */
-  record Reset(RuleId rule, Program.Lifetime lifetime) implements Translatable {}
+  record Reset(RuleId rule, Program.Lifetime lifetime) implements Plain {}
 
   /**
    * Begins a trick, led by the value of the leader's cell or the next player in play who has cards.
@@ -385,7 +390,7 @@ public sealed interface Step {
   record FinishStage(RuleId rule, int nextStage) implements Translatable {}
 
   /** Moves what still lies on the table to the winner's pile, or aside. */
-  record CollectTrick(RuleId rule) implements Translatable {}
+  record CollectTrick(RuleId rule) implements Plain {}
 
   /**
    * Assigns finished tricks to another player, with their cards in won piles; without a player, to
@@ -396,10 +401,10 @@ public sealed interface Step {
   record Take(RuleId rule, @Nullable Node player, Node tricks) implements Interpreted {}
 
   /** Adds to scores. */
-  record Score(RuleId rule, Node players, Node value) implements Translatable {}
+  record Score(RuleId rule, Node players, Node value) implements Plain {}
 
   /** Notes the scores as an event. */
-  record NoteScores(RuleId rule) implements Translatable {}
+  record NoteScores(RuleId rule) implements Plain {}
 
   /** Takes players out of play. */
   record Leave(RuleId rule, Node players, boolean forTheMatch) implements Interpreted {}

@@ -40,4 +40,7 @@ public abstract class StepCode {
 
   /** The best of these cards, which have been played to the stage; each once. */
   public abstract long best(long cards, Performance performance, Frame frame);
+
+  /** The suit led in the trick under way. */
+  public abstract long suitLed(Frame frame);
 }

@@ -1,6 +1,7 @@
 package tricksmith.program;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.program.evaluation.Slot;
 import tricksmith.program.expression.Frame;
@@ -56,6 +57,21 @@ public record TrickLaw(
     public Obligation of(@Nullable Sets hand) {
       return new Obligation(
           rule, label, lead, follow, forbids, predicate, when, except, hand, total);
+    }
+
+    /** The expressions that are evaluated for a hand as a whole. */
+    public Stream<Node> ofTheHand() {
+      Stream<@Nullable Node> ofSets =
+          sets == null
+              ? Stream.empty()
+              : Stream.of(sets.fulfilling, sets.exempt, sets.premise, sets.apart);
+      return Stream.concat(Stream.of(when), ofSets)
+          .mapMulti(
+              (node, known) -> {
+                if (node != null) {
+                  known.accept(node);
+                }
+              });
     }
 
     /** Returns the same obligation, with the knowledge that nothing can go wrong. */

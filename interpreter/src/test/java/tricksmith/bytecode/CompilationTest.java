@@ -22,6 +22,7 @@ import tricksmith.games.GameFiles;
 import tricksmith.optimize.Optimizer;
 import tricksmith.players.RandomBot;
 import tricksmith.program.Program;
+import tricksmith.program.Step;
 import tricksmith.program.expression.ExpressionFacts;
 import tricksmith.program.expression.Leaf;
 import tricksmith.script.Game;
@@ -106,6 +107,25 @@ class CompilationTest {
         .extracting(method -> method.methodName().stringValue())
         .filteredOn(name -> name.startsWith("tricks_"))
         .containsExactlyInAnyOrder("tricks_0", "tricks_1");
+  }
+
+  /** In Saizen something can happen after each card; elsewhere a trick is a single call. */
+  @Test
+  void stepsOfATrickAreInTheLoopOnlyIfItIsNotPlayedInOneGo() {
+    assertThat(stepsInLoops(GameFiles.game("supertrump", 2, Map.of())))
+        .hasAtLeastOneElementOfType(Step.BeginTrick.class)
+        .hasAtLeastOneElementOfType(Step.CollectTrick.class)
+        .doesNotHaveAnyElementsOfTypes(
+            Step.NextToPlay.class, Step.PlayCard.class, Step.FinishStage.class);
+    assertThat(stepsInLoops(GameFiles.game("saizen", 2, Map.of("jokers", List.of("2")))))
+        .hasAtLeastOneElementOfType(Step.PlayCard.class);
+  }
+
+  private static List<Step> stepsInLoops(Game game) {
+    return TrickLoops.of(game.rules()).stream()
+        .flatMap(loop -> loop.values().stream())
+        .map(Step.class::cast)
+        .toList();
   }
 
   /** A rule may be called like a method that evaluates an expression by its number. */

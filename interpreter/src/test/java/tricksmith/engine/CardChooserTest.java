@@ -7,6 +7,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import tricksmith.bytecode.Compilation;
@@ -18,6 +19,9 @@ import tricksmith.optimize.Optimizer;
 import tricksmith.players.RandomBot;
 import tricksmith.program.Program;
 import tricksmith.program.evaluation.Budget;
+import tricksmith.program.value.Fault;
+import tricksmith.script.GameScript;
+import tricksmith.source.Source;
 
 /** Matches whose cards are chosen without anybody looking go as if each had been asked for. */
 class CardChooserTest {
@@ -141,21 +145,65 @@ class CardChooserTest {
     for (long steps = 1; steps < 400; steps += 1 + steps / 5) {
       Program poor = program.with(new Budget(steps, steps, 40 * steps + steps % 7));
       MatchRun asked = MatchRun.start(poor, 1).unrecordedCopy();
-      MatchRun played = MatchRun.start(poor, 1).unrecordedCopy();
-      RandomBot one = new RandomBot(steps, 1);
-      RandomBot other = new RandomBot(steps, 1);
+      RandomBot bot = new RandomBot(steps, 1);
       while (asked.isDeciding()) {
-        one.choose(asked);
-      }
-      while (played.isDeciding()) {
-        if (played.isPlay()) {
-          played.playCards((_, alternatives) -> other.below(alternatives));
-        } else {
-          other.choose(played);
-        }
+        bot.choose(asked);
       }
       assertThat(asked.status()).isNotInstanceOf(Status.Deciding.class);
-      assertSame(played, asked);
+      assertSame(playedOut(poor, steps), asked);
+      assertSame(playedOut(compilation(poor).program(), steps), asked);
     }
+  }
+
+  /** Steps that begin together are counted together; one of them fails before the last. */
+  @Test
+  void whatFollowsAFaultIsNotCounted() {
+    GameScript script =
+        GameScript.read(
+            new Source(
+                "fault.trick",
+                """
+                game "Fault"
+                  players 2
+                state {
+                  left: number = 4
+                  share: number = 0
+                }
+                match {
+                  shuffle deck
+                  deal 13 to each player from seat 1
+                  play tricks from seat 1 until hands are empty {
+                    left = left - 1
+                    share = 12 / left
+                  }
+                }
+                trick { best by "it" card.rank then "first" earlier }
+                end { highest score wins }
+                """));
+    Program program =
+        Optimizer.optimized(GameFiles.ready(script.setUp(script.defaults())).rules().asLowered());
+    MatchRun asked = MatchRun.start(program, 1).unrecordedCopy();
+    RandomBot bot = new RandomBot(1, 1);
+    while (asked.isDeciding()) {
+      bot.choose(asked);
+    }
+    assertThat(asked.status())
+        .isInstanceOfSatisfying(
+            Status.Failed.class,
+            failed -> assertThat(failed.kind()).isEqualTo(Fault.Kind.DIVISION_BY_ZERO));
+    assertSame(playedOut(compilation(program).program(), 1), asked);
+  }
+
+  private static MatchRun playedOut(Program program, long seedOfBot) {
+    MatchRun run = MatchRun.start(program, 1).unrecordedCopy();
+    RandomBot bot = new RandomBot(seedOfBot, 1);
+    while (run.isDeciding()) {
+      if (run.isPlay()) {
+        run.playCards((_, alternatives) -> bot.below(alternatives));
+      } else {
+        bot.choose(run);
+      }
+    }
+    return run;
   }
 }

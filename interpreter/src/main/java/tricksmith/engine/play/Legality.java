@@ -173,7 +173,9 @@ public final class Legality {
   /** Prepares for checking the obligations of a decision; must be called before that. */
   public void prepare(int player) {
     board.candidate.forgetBestBefore();
-    board.frame.bind(law.player(), Values.of(Values.Kind.PLAYER, player));
+    if (board.prepared.obligationsReadPlayer) {
+      board.frame.bind(law.player(), Values.of(Values.Kind.PLAYER, player));
+    }
   }
 
   /** Returns the obligations that bind the next card if they are in force. */

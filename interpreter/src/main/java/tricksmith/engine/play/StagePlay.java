@@ -6,11 +6,11 @@ import tricksmith.engine.state.Allowance;
 import tricksmith.engine.state.Board;
 import tricksmith.engine.state.Piles;
 import tricksmith.engine.state.PreparedProgram;
-import tricksmith.engine.state.Stage;
 import tricksmith.engine.state.State;
 import tricksmith.engine.state.StateLayout;
 import tricksmith.program.CompilableSteps;
 import tricksmith.program.Performance;
+import tricksmith.program.Stage;
 import tricksmith.program.StepCode;
 import tricksmith.program.TrickLaw;
 import tricksmith.program.evaluation.TooWide;
@@ -153,9 +153,7 @@ final class StagePlay {
     numbers[StateLayout.STEP] = place;
     numbers[StateLayout.IDLE_STEPS] = stage.idle() + 2;
     board.blamed = null;
-    long best = best(cards, performance);
-    board.blamed = null;
-    if (trickPlay.finishStage(cards, best)) {
+    if (finishStage(cards, performance)) {
       numbers[StateLayout.NEXT_STEP] = prepared.successors[place];
       course.finishedTrick();
     } else {
@@ -219,17 +217,30 @@ final class StagePlay {
     if (prepared.cardsFitAWord && state.isNarrow() && board.comparison.gradesCards()) {
       long cards = board.tricks.wordOf(board.tricks.stageBegins());
       if (board.tricks.stageBegins() == 0 && Long.bitCount(cards) == plays) {
-        @Nullable RuleId rule = board.blamed;
-        long best = best(cards, performance);
-        board.blamed = rule;
-        return trickPlay.finishStage(cards, best);
+        return finishStage(cards, performance);
       }
     }
     return trickPlay.finishStage();
   }
 
+  /** The same of a stage that is the whole trick, and has these cards. */
+  private boolean finishStage(long cards, Performance performance) {
+    @Nullable RuleId rule = board.blamed;
+    long best = best(cards, performance);
+    board.blamed = rule;
+    if (Long.bitCount(best) != 1) {
+      return trickPlay.finishStage(board.tricks.playsOf(best, board.tricks.stageBegins()));
+    }
+    trickPlay.finish(cards, Long.numberOfTrailingZeros(best), suitLed());
+    return true;
+  }
+
+  private @Nullable StepCode code() {
+    return compilable == null ? null : compilable.code();
+  }
+
   private long playable(int player, long hand, boolean leads, Performance performance) {
-    StepCode code = compilable == null ? null : compilable.code();
+    StepCode code = code();
     if (code != null) {
       try {
         long value = Values.of(Values.Kind.PLAYER, player);
@@ -243,7 +254,7 @@ final class StagePlay {
   }
 
   private long best(long cards, Performance performance) {
-    StepCode code = compilable == null ? null : compilable.code();
+    StepCode code = code();
     if (code != null) {
       try {
         return code.best(cards, performance, board.frame);
@@ -254,12 +265,31 @@ final class StagePlay {
     return board.comparison.bestOf(cards);
   }
 
+  private long suitLed() {
+    StepCode code = code();
+    if (code != null) {
+      long left = board.frame.left();
+      long room = board.frame.room();
+      try {
+        return code.suitLed(board.frame);
+      } catch (TooWide _) {
+        takeBack();
+        board.frame.allow(left, room);
+      }
+    }
+    return board.suitLed();
+  }
+
   /** What has been translated cannot tell: it is not asked any more. */
   private void startOver() {
+    takeBack();
+    allowance.beginStepAgain();
+  }
+
+  private void takeBack() {
     if (compilable != null) {
       compilable.takeBack();
     }
-    allowance.beginStepAgain();
   }
 
   private void moveSets(long[] words, int player, long chosen) {

@@ -48,15 +48,30 @@ final class StraightPerformance extends Performance {
   }
 
   @Override
-  public boolean begins(int step) {
-    if (!allowance.beginStep()) {
+  public boolean begins(int step, int count) {
+    if (!allowance.beginAfter(count - 1)) {
       return false;
     }
     int[] numbers = state.numbers;
     numbers[StateLayout.STEP] = step;
-    numbers[StateLayout.IDLE_STEPS]++;
+    numbers[StateLayout.IDLE_STEPS] += count;
     board.blamed = null;
     return true;
+  }
+
+  @Override
+  public void reaches(int step) {
+    state.numbers[StateLayout.STEP] = step;
+  }
+
+  @Override
+  public void breaksOff(int[] counted) {
+    int[] numbers = state.numbers;
+    int following = counted[numbers[StateLayout.STEP]] - 1;
+    if (following > 0) {
+      allowance.takeBack(following);
+      numbers[StateLayout.IDLE_STEPS] -= following;
+    }
   }
 
   @Override

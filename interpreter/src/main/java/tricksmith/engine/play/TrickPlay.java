@@ -143,7 +143,7 @@ public final class TrickPlay {
   }
 
   /** The same, as these plays are best. */
-  private boolean finishStage(long best) {
+  boolean finishStage(long best) {
     if (best == 0) {
       finish(-1, -1);
       return true;
@@ -192,20 +192,14 @@ public final class TrickPlay {
   }
 
   /**
-   * The same, as these cards are best.
+   * Finishes the trick, won by a card of it.
    *
-   * @param cards of the whole trick, each of which has been played once
+   * @param cards those of the whole trick, each of which has been played once
    */
-  boolean finishStage(long cards, long best) {
-    if (Long.bitCount(best) != 1) {
-      return finishStage(tricks.playsOf(best, tricks.stageBegins()));
-    }
-    int card = Long.numberOfTrailingZeros(best);
-    int winner = tricks.playedBy(card);
-    long suitLed = board.suitLed();
-    tricks.finish(winner, card, suitLed, board.comparison.deciding(), cards);
+  void finish(long cards, int winning, long suitLed) {
+    int winner = tricks.playedBy(winning);
+    tricks.finish(winner, winning, suitLed, board.comparison.deciding(), cards);
     board.cells.putValue(leaderCell, Values.of(Values.Kind.PLAYER, winner));
-    return true;
   }
 
   private void finish(int play, int criterion) {

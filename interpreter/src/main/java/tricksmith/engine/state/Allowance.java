@@ -72,23 +72,19 @@ public final class Allowance {
    * each; all have taken their first.
    *
    * @param others how many others
-   * @return whether the match may compute this much; otherwise nothing was begun
+   * @return whether the match may compute this much, and take as many idle steps; otherwise nothing
+   *     was begun
    */
   public boolean beginAfter(int others) {
     return frame.beginNext(others, steps, values);
   }
 
-  /**
-   * Counts what was computed since, and begins an evaluation, which has taken its first step.
-   *
-   * @return whether the match may compute this much, and take another idle step; otherwise nothing
-   *     was begun
-   */
-  public boolean beginStep() {
-    return frame.beginNext(0, steps, values);
+  /** Evaluations that have begun, each with a single step, have not taken place. */
+  public void takeBack(int others) {
+    frame.takeBack(others);
   }
 
-  /** The evaluation that {@link #beginStep} began starts over. */
+  /** The evaluation that {@link #beginAfter} began starts over. */
   public void beginStepAgain() {
     frame.allow(steps - 1, values);
   }

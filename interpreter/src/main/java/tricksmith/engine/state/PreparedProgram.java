@@ -18,6 +18,7 @@ import tricksmith.engine.report.Picks;
 import tricksmith.program.Grading;
 import tricksmith.program.Landings;
 import tricksmith.program.Program;
+import tricksmith.program.Stage;
 import tricksmith.program.Step;
 import tricksmith.program.TrickLaw;
 import tricksmith.program.expression.ExpressionFacts;
@@ -86,6 +87,9 @@ public final class PreparedProgram {
   public final TrickLaw.Obligation[] leading;
 
   public final TrickLaw.Obligation[] following;
+
+  /** Whether what is evaluated for a hand as a whole depends on whose it is. */
+  public final boolean obligationsReadPlayer;
 
   public final TrickLaw.Criterion[] criteria;
 
@@ -172,6 +176,10 @@ public final class PreparedProgram {
     showsWithoutFault = showsWithoutFault(facts, steps);
     leading = obligations(law, true);
     following = obligations(law, false);
+    obligationsReadPlayer =
+        law.obligations().stream()
+            .flatMap(TrickLaw.Obligation::ofTheHand)
+            .anyMatch(node -> facts.reads(node, law.player()));
     criteria = law.criteria().toArray(TrickLaw.Criterion[]::new);
     gradings = cardsFitAWord ? gradings(law) : null;
     comparesWithoutFault = comparesWithoutFault(facts, law);

@@ -192,6 +192,12 @@ public final class Frame {
     return true;
   }
 
+  /** Takes back evaluations that have taken a single step each, before the one under way. */
+  public void takeBack(int others) {
+    count += others;
+    floor += others;
+  }
+
   /** Returns how many steps were taken since {@link #beginFirst}. */
   public long takenSince(long first) {
     return first - count;

@@ -1,8 +1,10 @@
-package tricksmith.engine.state;
+package tricksmith.program;
 
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import tricksmith.program.Step;
 import tricksmith.program.expression.Compilable;
 import tricksmith.program.expression.Intrinsic;
 import tricksmith.program.expression.Invoke;
@@ -12,12 +14,22 @@ import tricksmith.program.expression.Node;
 /**
  * The steps of a trick to which everybody plays a card, while nothing else happens in between.
  *
+ * @param places where these steps are, those that do nothing included
  * @param afterCard where the procedure goes on after each card
  * @param idle how many steps follow each card that do nothing, such as asking for a joker where
  *     there is none
  */
 public record Stage(
-    Step.NextToPlay next, Step.PlayCard play, Step.FinishStage finish, int afterCard, int idle) {
+    Set<Integer> places,
+    Step.NextToPlay next,
+    Step.PlayCard play,
+    Step.FinishStage finish,
+    int afterCard,
+    int idle) {
+
+  public Stage {
+    places = Set.copyOf(places);
+  }
 
   /**
    * Returns what follows where a step begins a trick, by its place; null elsewhere, and if it is
@@ -25,7 +37,7 @@ public record Stage(
    *
    * @param successors the place of the step after each, unless it goes elsewhere
    */
-  static @Nullable Stage[] all(Step[] steps, int[] successors) {
+  public static @Nullable Stage[] all(Step[] steps, int[] successors) {
     return IntStream.range(0, steps.length)
         .mapToObj(place -> after(place, steps, successors))
         .toArray(Stage[]::new);
@@ -38,21 +50,26 @@ public record Stage(
         && steps[successors[turn]] instanceof Step.PlayCard play
         && steps[next.stageOver()] instanceof Step.FinishStage finish) {
       int afterCard = successors[successors[turn]];
-      int idle = idleSteps(afterCard, turn, play.cardCell(), steps, successors);
-      return idle < 0 ? null : new Stage(next, play, finish, afterCard, idle);
+      Set<Integer> places = new TreeSet<>();
+      boolean isIdle = isIdle(afterCard, turn, play.cardCell(), steps, successors, places);
+      int idle = places.size();
+      places.addAll(List.of(turn, successors[turn], next.stageOver()));
+      return isIdle ? new Stage(places, next, play, finish, afterCard, idle) : null;
     }
     return null;
   }
 
   /**
-   * Returns how many steps lead from one to another and do nothing else once a card has been
-   * played; -1 if they do more.
+   * Whether the steps that lead from one to another do nothing else once a card has been played.
+   *
+   * @param places gets their places
    */
-  private static int idleSteps(int from, int to, int cardCell, Step[] steps, int[] successors) {
+  private static boolean isIdle(
+      int from, int to, int cardCell, Step[] steps, int[] successors, Set<Integer> places) {
     int place = from;
-    for (int idle = 0; idle < steps.length; idle++) {
-      if (place == to) {
-        return idle;
+    while (place != to) {
+      if (!places.add(place)) {
+        return false;
       }
       switch (steps[place]) {
         case Step.Jump jump -> place = jump.target();
@@ -60,11 +77,11 @@ public record Stage(
         case Step.JumpUnless jump when isChosen(jump.condition(), cardCell) ->
             place = successors[place];
         default -> {
-          return -1;
+          return false;
         }
       }
     }
-    return -1;
+    return true;
   }
 
   private static boolean isNever(Node condition) {

@@ -1,0 +1,128 @@
+package tricksmith.bytecode;
+
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.program.Program;
+import tricksmith.program.Step;
+import tricksmith.program.evaluation.Aspect;
+import tricksmith.program.expression.Compilable;
+import tricksmith.program.expression.Frame;
+import tricksmith.program.expression.Invoke;
+import tricksmith.program.expression.Leaf;
+import tricksmith.program.expression.Node;
+
+/**
+ * Runs of steps that are counted together, because it is known beforehand what they cost: all but
+ * the last take a single step and always go on with the next. Each step begins a run of its own,
+ * which ends where the others end that it is part of.
+ */
+final class StepRuns {
+
+  /** What can cost more than it seems to: scripts define how cards compare, and what is led. */
+  private static final Set<Aspect> COSTLY =
+      EnumSet.of(Aspect.COMPARISON, Aspect.SUIT_LED, Aspect.TRICKS);
+
+  private final SortedMap<Integer, Step.Translatable> steps;
+  private final List<Integer> landings;
+  private final Program.Cells cells;
+
+  /**
+   * Finds the runs of some steps.
+   *
+   * @param steps by their places
+   * @param landings where the procedure goes on after each of its steps
+   */
+  StepRuns(
+      SortedMap<Integer, Step.Translatable> steps, List<Integer> landings, Program.Cells cells) {
+    this.steps = steps;
+    this.landings = landings;
+    this.cells = cells;
+  }
+
+  /** Whether the next step is counted with this one. */
+  boolean goesOn(int place) {
+    int next = landings.get(place);
+    return steps.containsKey(next)
+        && takesOneStep(step(place))
+        && canFollow(step(next))
+        && (next > place || !takesOneStep(step(next)));
+  }
+
+  /** How many steps are counted together from this one on. */
+  int length(int place) {
+    int length = 1;
+    for (int last = place; goesOn(last); last = landings.get(last)) {
+      length++;
+    }
+    return length;
+  }
+
+  /** The first step of the run that begins here that can go wrong; the last if none can. */
+  int firstUncertain(int place) {
+    int found = place;
+    while (goesOn(found) && !canGoWrong(step(found))) {
+      found = landings.get(found);
+    }
+    return found;
+  }
+
+  private Step.Translatable step(int place) {
+    return Objects.requireNonNull(steps.get(place));
+  }
+
+  /** Whether nothing has to be asked before a step is counted. */
+  private static boolean canFollow(Step.Translatable step) {
+    return !(step instanceof Step.PlayCard || step instanceof Step.Shuffle);
+  }
+
+  private boolean takesOneStep(Step.Translatable step) {
+    return step instanceof Step.Plain plain
+        && switch (plain) {
+          case Step.BeginPass _, Step.CollectTrick _, Step.NoteScores _ -> true;
+          case Step.Reset set -> isQuick(set.lifetime());
+          case Step.SetValue set -> isQuick(set.value());
+          case Step.Score score -> isQuick(score.players()) && isQuick(score.value());
+        };
+  }
+
+  /** Whether a step of which it is known what it costs can end the match, or have to start over. */
+  private static boolean canGoWrong(Step.Translatable step) {
+    return step instanceof Step.Plain plain
+        && switch (plain) {
+          case Step.CollectTrick _, Step.NoteScores _, Step.Reset _ -> false;
+          case Step.BeginPass _, Step.SetValue _, Step.Score _ -> true;
+        };
+  }
+
+  /** Whether cells are few, and reset to what is known. */
+  private boolean isQuick(Program.Lifetime lifetime) {
+    List<@Nullable Node> initial =
+        Stream.concat(
+                cells.values().stream()
+                    .filter(cell -> cell.lifetime() == lifetime)
+                    .map(Program.InitialValue::initial),
+                cells.groups().stream()
+                    .filter(cell -> cell.lifetime() == lifetime)
+                    .map(Program.InitialGroup::initial))
+            .toList();
+    return initial.size() < Frame.WORDS_IN_A_STEP
+        && initial.stream().allMatch(node -> node == null || node instanceof Leaf.Constant);
+  }
+
+  /** Whether evaluating an expression takes no steps. */
+  private static boolean isQuick(Node node) {
+    return switch (node) {
+      case Compilable compilable -> isQuick(compilable.expression());
+      case Leaf _, Invoke _ ->
+          Collections.disjoint(node.composition().facts().reads(), COSTLY)
+              && node.operands().stream().allMatch(StepRuns::isQuick);
+      default -> false;
+    };
+  }
+}
