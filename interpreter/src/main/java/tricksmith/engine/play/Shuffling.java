@@ -39,15 +39,29 @@ final class Shuffling {
     for (int part = 0; part < shuffled.words(); part++) {
       for (long left = shuffled.word(part); left != 0; left &= left - 1) {
         int card = (part << 6) + Long.numberOfTrailingZeros(left);
-        cards[count] = card;
-        keys[count++] = KeyedChance.cardKey(key, prepared.cardHashes[card]);
+        cards[count++] = card;
       }
     }
+    findKeys(count, key);
     int[] order = sort.sorted(cards, keys, count);
     if (prepared.copies) {
       straighten(order, count);
     }
     return order;
+  }
+
+  /** Most shuffles are of all cards: their keys are found in words next to one another. */
+  private void findKeys(int count, long key) {
+    long[] hashes = prepared.cardHashes;
+    if (count == hashes.length) {
+      for (int card = 0; card < count; card++) {
+        keys[card] = KeyedChance.cardKey(key, hashes[card]);
+      }
+    } else {
+      for (int i = 0; i < count; i++) {
+        keys[i] = KeyedChance.cardKey(key, hashes[cards[i]]);
+      }
+    }
   }
 
   /**

@@ -510,25 +510,19 @@ public final class Board implements Position {
   @Override
   public int loser() {
     int winner = winner();
-    int one = NONE;
     int other = NONE;
+    boolean hasPlayed = false;
     for (int play = 0; play < tricks.plays(); play++) {
       int player = tricks.playerAt(play);
-      if (one < 0 || player == one) {
-        one = player;
+      if (player == winner) {
+        hasPlayed = true;
       } else if (other < 0 || player == other) {
         other = player;
       } else {
         return NONE;
       }
     }
-    if (other < 0 || winner < 0) {
-      return NONE;
-    }
-    if (winner == one) {
-      return other;
-    }
-    return winner == other ? one : NONE;
+    return hasPlayed ? other : NONE;
   }
 
   @Override

@@ -258,6 +258,9 @@ public final class State {
   }
 
   public boolean contains(int set, int element) {
+    if (narrow) {
+      return element >= 0 && element < Long.SIZE && (words[sets + set] >>> element & 1) != 0;
+    }
     return element >= 0
         && element < width(set) << 6
         && (words[first(set) + (element >> 6)] & (1L << element)) != 0;

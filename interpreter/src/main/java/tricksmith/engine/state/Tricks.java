@@ -57,32 +57,36 @@ public final class Tricks {
 
   // Going on.
 
-  /** Begins a trick; {@link #addTurn} adds the players who are to play. */
+  /**
+   * Begins a trick; {@link #addTurn} adds the players who are to play. What is known only at its
+   * end still is what it was of an earlier trick.
+   */
   public void begin(int leader) {
     int trick = begun();
     if (trick == state.layout.roomForTricks) {
       state.makeRoomForTricks();
     }
-    keep(trick, LEADER, leader);
-    keep(trick, PLAYED_BEFORE, state.numbers[StateLayout.CARDS_PLAYED]);
-    keep(trick, NONE, NONE, Values.NONE);
-    state.writeCards(state.layout.cardsOf(trick), IndexSet.EMPTY);
     int[] numbers = state.numbers;
-    numbers[StateLayout.TRICKS_BEGUN]++;
+    int place = placeOf(trick);
+    numbers[place + LEADER] = leader;
+    numbers[place + PLAYED_BEFORE] = numbers[StateLayout.CARDS_PLAYED];
+    numbers[StateLayout.TRICKS_BEGUN] = trick + 1;
     numbers[StateLayout.UNDER_WAY] = 1;
     numbers[StateLayout.PLAYS] = 0;
     numbers[StateLayout.STAGE] = 0;
     beginStage();
   }
 
-  private void keep(int trick, int what, int value) {
-    state.numbers[state.layout.trickNumbers + trick * StateLayout.NUMBERS_OF_A_TRICK + what] =
-        value;
+  /** Returns where the numbers of a trick begin. */
+  private int placeOf(int trick) {
+    return state.layout.trickNumbers + trick * StateLayout.NUMBERS_OF_A_TRICK;
   }
 
   private void keep(int trick, int winner, int winningCard, long suitLed) {
-    keep(trick, WINNER, winner);
-    keep(trick, WINNING_CARD, winningCard);
+    int[] numbers = state.numbers;
+    int place = placeOf(trick);
+    numbers[place + WINNER] = winner;
+    numbers[place + WINNING_CARD] = winningCard;
     state.words[state.layout.suitLedOf(trick)] = suitLed;
   }
 
@@ -150,8 +154,11 @@ public final class Tricks {
 
   /** These are to play in the stage, in this order. */
   public void setTurns(int[] players) {
-    System.arraycopy(players, 0, state.numbers, order, players.length);
-    state.numbers[StateLayout.TURNS] = players.length;
+    int[] numbers = state.numbers;
+    for (int turn = 0; turn < players.length; turn++) {
+      numbers[order + turn] = players[turn];
+    }
+    numbers[StateLayout.TURNS] = players.length;
   }
 
   /** Puts the players with a turn to come into the direction of play, from the last turn on. */
@@ -236,6 +243,7 @@ public final class Tricks {
     int trick = begun() - 1;
     keep(trick, winner, winningCard, suitLed);
     int contents = state.layout.cardsOf(trick);
+    state.writeCards(contents, IndexSet.EMPTY);
     int[] numbers = state.numbers;
     int end = place(numbers[StateLayout.PLAYS]);
     for (int play = plays; play < end; play += StateLayout.NUMBERS_OF_A_PLAY) {
@@ -265,7 +273,7 @@ public final class Tricks {
 
   /** Gives a trick that is over to another player, or to nobody if that is -1. */
   public void take(int trick, int player) {
-    keep(trick, WINNER, player);
+    state.numbers[placeOf(trick) + WINNER] = player;
     state.changes.ofLead();
   }
 
@@ -424,7 +432,7 @@ public final class Tricks {
   }
 
   private int kept(int trick, int what) {
-    return state.numbers[state.layout.trickNumbers + trick * StateLayout.NUMBERS_OF_A_TRICK + what];
+    return state.numbers[placeOf(trick) + what];
   }
 
   public int winnerOf(int trick) {
