@@ -49,7 +49,6 @@ public final class ProposalSearch {
   /** The number of successful edits that suffice if every untried edit has more new in it. */
   private static final int ENOUGH = 12;
 
-  /** The most repairs elsewhere that an edit may make necessary. */
   private final PointedScript script;
 
   private final Wish wish;

@@ -1,11 +1,13 @@
 package tricksmith.games;
 
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import tricksmith.engine.Match;
 import tricksmith.engine.report.Decision;
@@ -103,6 +105,24 @@ class ProposalSearchTest {
         .isNotEmpty()
         .flatExtracting(each -> each.edit().description().traits())
         .doesNotHaveAnyElementsOfTypes(Trait.Face.class);
+  }
+
+  /** Each definition is a condition to add, so there are more edits than are judged at once. */
+  @Test
+  void theSmallestOfManyEditsAreJudged() {
+    String text = GameFiles.script("classics/whist").source().text();
+    String definitions =
+        IntStream.rangeClosed(1, 20)
+            .mapToObj("define late-%1$d = number of tricks >= %1$d\n"::formatted)
+            .collect(joining());
+    String untested = text.substring(0, text.indexOf("tests {"));
+    Wish wish = anotherSuit(GameScript.read(new Source("whist", untested + definitions)));
+
+    Proposals found = ProposalSearch.of(wish, Set.of(), () -> false);
+
+    assertThat(found.best())
+        .extracting(each -> each.edit().kind())
+        .contains(SmallEdit.Kind.OBLIGATION_REMOVED);
   }
 
   @Test
