@@ -318,6 +318,36 @@ class MatchFileTest {
         .isNotEqualTo(problem.message(Locale.ENGLISH));
   }
 
+  @Test
+  void whatCannotComeUpIsNamedLikeWhatCan() {
+    String text =
+        """
+        game "Chance"
+          players 2
+        state { trump: suit }
+        match {
+          dealer = random player
+          trump = random suit
+          dealer scores 1 if trump == H
+        }
+        trick { best by card.rank then later }
+        """;
+    Program rules = GameFiles.program(GameScript.read(new Source("chance.trick", text)));
+    String file = file(rules, 5);
+
+    assertThat(said(rules, file.replaceFirst("(\"dealer\",\"pick\":)[12]", "$17")))
+        .isEqualTo("seat 7 cannot come up here. Possible: seat 1, seat 2.");
+    assertThat(said(rules, file.replaceFirst("(\"trump\",\"pick\":)\"[CDHS]\"", "$1\"X\"")))
+        .isEqualTo("\"X\" cannot come up here. Possible: C D H S.");
+  }
+
+  private static String said(Program rules, String text) {
+    return switch (Replay.of(match(text), rules, true)) {
+      case ReplayResult.Refused(MatchFileProblem problem) -> problem.message(Locale.ENGLISH);
+      case ReplayResult.Done done -> throw new AssertionError("replayed: " + done);
+    };
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"1e400", "-1e999999999", "2.5"})
   void ofANumberOutOfRangeItIsSaidWhatFits(String number) {

@@ -67,8 +67,10 @@ class ScriptFileTest {
   @Test
   void refusesWhatIsNotText() throws IOException {
     Path path = Files.write(folder.resolve("binary"), new byte[] {(byte) 0xFF, 0, (byte) 0xFF});
+    Path zero = Files.write(folder.resolve("zero"), new byte[] {0, 'a'});
 
     assertThatThrownBy(() -> ScriptFile.open(path)).isInstanceOf(CharacterCodingException.class);
+    assertThatThrownBy(() -> ScriptFile.open(zero)).isInstanceOf(CharacterCodingException.class);
     assertThatThrownBy(() -> ScriptFile.open(folder)).isInstanceOf(IOException.class);
   }
 

@@ -113,6 +113,14 @@ class LearningIndexTest {
 
   /** What people call something else is part of this title. */
   @Test
+  void aGameShowsItsFirstLinesWithAnyOfTheWords() {
+    String text = "// deal and play\nshuffle deck\ndeal 5\n  play tricks // deal\ndeal 1";
+
+    assertThat(new LearnedGame("", "", text).linesWith(List.of("deal", "play"), 2))
+        .containsExactly(new LearnedGame.Line(3, "deal 5"), new LearnedGame.Line(4, "play tricks"));
+  }
+
+  @Test
   void aWholeTitleFindsItsRecipeFirst() {
     assertThat(JAPANESE.search("途中の宣言").recipes().getFirst().title()).isEqualTo("途中の宣言");
     assertThat(JAPANESE.search("宣言").recipes().getFirst().title()).isEqualTo("1周のビッド");

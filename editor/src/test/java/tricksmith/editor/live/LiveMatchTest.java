@@ -59,6 +59,18 @@ class LiveMatchTest {
   }
 
   @Test
+  void whoChoosesCardsHasNotPassed() {
+    String game =
+        SMALL.replace("  play tricks", "  seat 1 chooses gift: 2 cards from hand\n  play tricks");
+    playtest = Playtest.NONE.under(game(game), 7).forward(Stride.TRICK, () -> true);
+
+    assertThat(playtest.timeline().orElseThrow().entries())
+        .filteredOn(Timeline.Chosen.class::isInstance)
+        .extracting(entry -> ((Timeline.Chosen) entry).pass())
+        .containsExactly(false, false);
+  }
+
+  @Test
   void anotherChoiceMakesABranchAndLosesNothing() {
     playtest = playtest.forward(Stride.MATCH, () -> true);
     List<Choice> before = live().branch().choices();

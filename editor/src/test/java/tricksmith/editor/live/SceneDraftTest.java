@@ -111,6 +111,25 @@ class SceneDraftTest {
     assertThat(hand(draft(arranged), 2).cards()).hasSize(5);
   }
 
+  /** Cards are set by moving them. */
+  @Test
+  void aVariableThatHoldsCardsIsNoSetting() {
+    Playtest playtest =
+        Playtest.NONE
+            .under(
+                TestGames.game(
+                    TestGames.SMALL.replace(
+                        "  play tricks",
+                        "  seat 1 chooses gift: 2 cards from hand\n  play tricks")),
+                7)
+            .forward(Stride.TRICK, () -> true);
+
+    assertThat(draft(playtest).settings())
+        .extracting(SceneDraft.Setting::target)
+        .contains("trump")
+        .doesNotContain("gift");
+  }
+
   private static List<Table.Face> stock(SceneDraft draft) {
     return draft.places().stream()
         .filter(place -> place.name().equals("stock"))

@@ -10,6 +10,7 @@ class FeltPlaceTest {
 
   @ParameterizedTest
   @CsvSource({
+    "52, 70, ABOVE",
     "52, 52, ABOVE",
     "52, 44, BESIDE",
     "49, 28, BESIDE",
