@@ -116,6 +116,20 @@ class LowPilesTest extends TableTest {
   }
 
   @Test
+  void aCardTurnedUpBelowAStockLiesInSight(FxRobot robot) {
+    open(
+        robot,
+        Playground.bundled("classics/briscola"),
+        2,
+        new Playground.Look(Locale.ENGLISH, false, 742, 660));
+
+    assertThat(all("#piles .pile .card")).hasSize(2);
+    assertThat(all("#piles .pile .card-back")).hasSize(1);
+    assertThat(all("#piles .pile .card-rank")).hasSize(1).allMatch(Node::isVisible);
+    assertThat(words()).contains("×34");
+  }
+
+  @Test
   void cardsComeBackWithTheRoomForThem(FxRobot robot) {
     openWizard(robot, 742, 745);
     List<String> before = words();

@@ -13,6 +13,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.StackPane;
+import org.jspecify.annotations.Nullable;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.signs.RedSigns;
 import tricksmith.editor.signs.ScriptWords;
@@ -21,9 +22,9 @@ import tricksmith.editor.table.words.CardNames;
 import tricksmith.editor.table.words.Words;
 
 /**
- * A pile of cards with its name and size. A face-down pile shows its top; the cards of a face-up
- * pile are all visible, as long as they are few. Where cards could not be read, it is told in
- * words.
+ * A pile of cards with its name and size. A face-down pile shows its top, and what lies face up
+ * below; the cards of a face-up pile are all visible, as long as they are few. Where cards could
+ * not be read, it is told in words.
  */
 public final class PileView extends StackPane {
   private static final double LAID_OVER = 0.45;
@@ -271,19 +272,23 @@ public final class PileView extends StackPane {
     return both;
   }
 
+  /**
+   * Returns the uppermost cards as they are drawn, the top one last. Hidden cards on one another
+   * are drawn as one, so that a card that is turned up below them, as in a stock, lies in sight.
+   */
   private static List<CardFace> drawn(Table.Pile pile, DrawnCards cards, int most) {
     List<CardFace> drawn = new ArrayList<>();
-    boolean allHidden = pile.cards().stream().allMatch(Objects::isNull);
-    if (allHidden) {
-      CardFace back = cards.lying(null);
-      drawn.add(pile.cards().size() > 1 ? back.marked("stacked") : back);
-      return drawn;
+    List<Table.@Nullable Face> faces = pile.cards();
+    for (int i = 0; i < faces.size() && drawn.size() < most; i++) {
+      Table.Face face = faces.get(i);
+      if (face != null || i == 0 || faces.get(i - 1) != null) {
+        drawn.addFirst(cards.lying(face));
+      }
     }
-    boolean onlyTop =
-        pile.cards().getFirst() != null && pile.cards().stream().skip(1).allMatch(Objects::isNull);
-    int many = onlyTop ? 2 : most;
-    // The last to be drawn lies on top.
-    pile.cards().stream().limit(many).forEach(face -> drawn.addFirst(cards.lying(face)));
+    boolean isStack = faces.stream().limit(2).allMatch(Objects::isNull) && faces.size() > 1;
+    if (isStack) {
+      drawn.getLast().marked("stacked");
+    }
     return drawn;
   }
 }
