@@ -413,6 +413,30 @@ class BoardQuestionTest extends TableTest {
     robot.interact(() -> Screenshot.take(stage.getScene(), "auction-" + language));
   }
 
+  /** A bid is found by its tens and ones, and where all are shown none is too small to be read. */
+  @ParameterizedTest
+  @CsvSource({"742, 745", "928, 941"})
+  void manyNumbersLieInRowsOfTenInsideTheirPane(int width, int height, FxRobot robot) {
+    Playground.Look look = new Playground.Look(Locale.ENGLISH, false, width, height);
+    open(robot, Playground.bundled("classics/pinochle"), 4, look);
+    peopleEverywhere(robot);
+    robot.interact(() -> playground.play(match -> match.openHands(false)));
+    uncover(robot);
+
+    Bounds pane = inScene(robot.lookup(".over").query());
+    List<Button> bids = List.copyOf(robot.lookup(".number-grid .answer").queryAllAs(Button.class));
+    assertThat(bids).hasSize(81);
+    for (Button bid : bids) {
+      int number = Integer.parseInt(bid.getText());
+      assertThat(GridPane.getColumnIndex(bid)).isEqualTo(number % 10);
+      assertThat(GridPane.getRowIndex(bid)).isEqualTo(number / 10 - 2);
+      assertThat(pane.contains(inScene(bid))).as(bid.getText()).isTrue();
+      double drawn = bid.getLocalToSceneTransform().getMxx() * bid.getFont().getSize();
+      assertThat(drawn).as("pixels of a letter").isGreaterThan(10.5);
+    }
+    assertThat(pane.contains(inScene(robot.lookup(".pass-answer").query()))).isTrue();
+  }
+
   private static void uncover(FxRobot robot) {
     robot.lookup("#uncover").tryQueryAs(Button.class).ifPresent(look -> robot.interact(look::fire));
   }

@@ -218,6 +218,13 @@ public final class AnswersPane extends VBox {
                     .forEach(others::add));
     if (!others.isEmpty()) {
       makeWordsAlike(others);
+      List<Node> numbers = NumberGrid.manyOf(others);
+      if (!numbers.isEmpty()) {
+        all.getChildren().add(new NumberGrid(numbers));
+        others.removeAll(numbers);
+      }
+    }
+    if (!others.isEmpty()) {
       List<Node> ordered = passFirst(others);
       all.getChildren().add(auction.isPresent() ? belowBox(ordered) : inARow(ordered));
     }
