@@ -134,6 +134,28 @@ class WholeWordsTest {
   }
 
   @Test
+  void aVariableIsCutToItsValueBesideARole(FxRobot robot) {
+    String script =
+        Playground.bundled("norimachigai").replace("dealer = random player", "dealer = seat 1");
+    robot.interact(
+        () -> {
+          playground =
+              Playground.open(
+                  stage, script, 0, new Playground.Look(Locale.JAPANESE, true, 728, 700));
+          playground.playOn((match, wanted) -> match.forward(Stride.TRICK, wanted));
+          playground.playOn((match, wanted) -> match.forward(Stride.TRICK, wanted));
+          stage.getScene().getRoot().applyCss();
+          stage.getScene().getRoot().layout();
+        });
+
+    List<Node> told = all("#seat-1 .chip-variable");
+    assertThat(told).hasSize(1);
+    assertThat(written((Label) told.getFirst())).matches("伏?…\\d\\w");
+    assertThat(all("#seat-1 .chip-role")).hasSize(1);
+    assertThat(all("#seat-1 .more-tags")).isEmpty();
+  }
+
+  @Test
   void pilesSayTheirNames(FxRobot robot) {
     open(robot, "norimachigai", USUAL, Stride.TRICK, Stride.TRICK, Stride.TRICK);
 

@@ -18,9 +18,10 @@ import javafx.scene.layout.Region;
 
 /**
  * The words of a plaque: its name, and its tags in the line below. Tags without room there follow
- * the name. If that is too little, roles become initials and winners stars; if that is too little
- * as well, an ellipsis says that there are more, and a click or the mouse over it tells them all.
- * Spare tags, whose content is shown elsewhere too, are left out instead.
+ * the name. If that is too little, roles become initials and winners stars, and then names of
+ * variables are shortened; if that is too little as well, an ellipsis says that there are more, and
+ * a click or the mouse over it tells them all. Spare tags, whose content is shown elsewhere too,
+ * are left out instead.
  */
 final class NameAndTags extends Pane {
   /** The style of tags that may be left out. */
@@ -126,10 +127,15 @@ final class NameAndTags extends Pane {
     return IntStream.rangeClosed(0, initials.size())
         .mapToObj(this::withInitials)
         .flatMap(some -> Stream.of(some, some.reversed()))
-        .map(inThisOrder -> fit(inThisOrder, room))
+        .map(inThisOrder -> fit(inThisOrder, room, false))
         .filter(Places::hasAll)
         .findFirst()
-        .orElseGet(() -> fit(withInitials(initials.size()), room - GAP - more.prefWidth(-1)));
+        .or(() -> Optional.of(fit(shortest(), room, true)).filter(Places::hasAll))
+        .orElseGet(() -> fit(shortest(), room - GAP - more.prefWidth(-1), false));
+  }
+
+  private List<Label> shortest() {
+    return withInitials(initials.size());
   }
 
   /** Returns the tags with initials for so many roles, the last first. */
@@ -145,17 +151,20 @@ final class NameAndTags extends Pane {
   /**
    * Puts each tag where it fits first. A tag that fits nowhere is cut if it would be alone, unless
    * it is spare: half of it says less than nothing.
+   *
+   * @param shortened whether the names of variables may be shortened
    */
-  private Places fit(List<Label> inThisOrder, double roomBeside) {
+  private Places fit(List<Label> inThisOrder, double roomBeside, boolean shortened) {
     Places places = new Places(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
     double freeBelow = getWidth();
     double freeBeside = roomBeside;
     for (Label tag : inThisOrder) {
       double width = tag.prefWidth(-1);
-      if (width <= freeBelow) {
+      double enough = shortened && tag instanceof VariableTag cut ? cut.leastWidth() : width;
+      if (width <= freeBelow || (enough <= freeBelow && width > freeBeside)) {
         places.below().add(tag);
         freeBelow -= width + GAP;
-      } else if (width <= freeBeside && !isSpare(tag)) {
+      } else if (enough <= freeBeside && !isSpare(tag)) {
         places.beside().add(tag);
         freeBeside -= width + GAP;
       } else if (places.below().isEmpty() && !isSpare(tag)) {

@@ -11,7 +11,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
-import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.ToggleGroup;
@@ -187,25 +186,17 @@ final class Plaque extends HBox {
         : words.say("seat.partners", words.seats(partners));
   }
 
-  /** Returns a variable with its value, which stays in sight if its name is too long. */
   private Label chip(Table.Variable variable) {
-    Label chip = chip(text(variable), "chip-variable");
-    chip.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
-    if (variable.hidden()) {
-      chip.getStyleClass().add(NameAndTags.SPARE);
-    }
-    return chip;
-  }
-
-  private String text(Table.Variable variable) {
     String entry =
         variable.indices().stream()
             .map(index -> " " + cards.script().value(index))
             .collect(Collectors.joining());
     String name = cards.script().title(variable.name()) + entry;
-    return variable.hidden()
-        ? words.say("variable.hidden", name)
-        : name + " " + cards.script().values(variable.values());
+    if (variable.hidden()) {
+      String hidden = words.say("variable.hidden", name);
+      return styled(new Label(hidden), "chip", "chip-variable", NameAndTags.SPARE);
+    }
+    return new VariableTag(name, cards.script().values(variable.values()));
   }
 
   private static Label chip(String words, String style) {
