@@ -13,6 +13,7 @@ import tricksmith.playtest.findings.FindingWords;
 import tricksmith.playtest.results.Results;
 import tricksmith.program.value.RuleId;
 import tricksmith.script.Game;
+import tricksmith.source.Span;
 import tricksmith.translation.Translation;
 
 /**
@@ -96,6 +97,13 @@ public record BatchState(
   public Optional<CoveredRule> ruleOf(Finding finding) {
     return finding.subject() instanceof Finding.Subject.IdleRule(RuleId rule, _)
         ? rules().stream().filter(covered -> covered.rule().equals(rule)).findFirst()
+        : Optional.empty();
+  }
+
+  /** Returns the place of the rule at which matches fail; empty if that is not the finding. */
+  public Optional<Span> failedAt(Finding finding) {
+    return finding.subject() instanceof Finding.Subject.Failing(_, RuleId rule) && rule != null
+        ? Optional.of(Objects.requireNonNull(game).placeOf(rule))
         : Optional.empty();
   }
 

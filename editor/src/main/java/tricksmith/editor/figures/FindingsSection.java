@@ -22,6 +22,7 @@ import tricksmith.playtest.findings.Belief;
 import tricksmith.playtest.findings.Finding;
 import tricksmith.playtest.findings.FindingWords;
 import tricksmith.playtest.findings.Reading;
+import tricksmith.source.Span;
 
 /**
  * The joint findings of all levels of players: a sentence for each, how far to trust it, and a
@@ -72,6 +73,7 @@ final class FindingsSection extends FigureSection {
     belief.setMinWidth(Region.USE_PREF_SIZE);
     HBox believed = styled(new HBox(belief), "finding-links");
     link(finding).ifPresent(believed.getChildren()::add);
+    state.failedAt(finding).map(this::toFailure).ifPresent(believed.getChildren()::add);
     VBox said = new VBox(headline, believed);
     if (refuted) {
       said.getStyleClass().addAll("finding", "finding-refuted");
@@ -126,6 +128,12 @@ final class FindingsSection extends FigureSection {
                           name, example.level(), example.seed(), example.choices()));
               return open;
             });
+  }
+
+  private Node toFailure(Span place) {
+    Hyperlink show = new Hyperlink(words.say("findings.place"));
+    show.setOnAction(_ -> actions.revealTried(place));
+    return show;
   }
 
   private Node toLine(CoveredRule rule) {

@@ -4,10 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static tricksmith.editor.view.Waiting.until;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Locale;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Slider;
@@ -71,6 +75,32 @@ class FiguresWindowTest extends WindowTest {
     robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.P);
     assertThat(robot.lookup("#figures").tryQuery()).isEmpty();
     assertThat(robot.lookup(".gutter-use").tryQuery()).isEmpty();
+  }
+
+  @Test
+  void matchesThatEndInAnErrorAreTheFirstSentenceAndLeadToIt(FxRobot robot) throws IOException {
+    Path file = copy("classics/whist");
+    String text = Files.readString(file);
+    Files.writeString(
+        file,
+        text.replace(
+            "    dealer = left of dealer\n",
+            "    dealer = left of dealer\n    repeat 12 / (score of seat 1 - 3) times { }\n"));
+    open(robot, Opened.in(folder), file);
+    until("a match", () -> robot.lookup("#question").tryQuery().isPresent());
+    robot.push(KeyCode.SHORTCUT, KeyCode.DIGIT2);
+    until("a finding", () -> robot.lookup("#findings .finding-headline").tryQuery().isPresent());
+
+    CodeArea area = robot.lookup("#script").queryAs(CodeArea.class);
+    int failing = area.getText().indexOf("repeat 12 /");
+    long line = area.getText().substring(0, failing).lines().count();
+    assertThat(robot.lookup("#findings .finding-headline").queryAll().stream().findFirst())
+        .map(headline -> ((Labeled) headline).getText())
+        .hasValueSatisfying(
+            said -> assertThat(said).endsWith("end in a script error in line " + line + "."));
+
+    robot.interact(() -> robot.lookup("Show the line").queryAs(Hyperlink.class).fire());
+    until("it is lit", () -> area.getStyleOfChar(failing).contains("script-lit"));
   }
 
   @Test

@@ -39,8 +39,13 @@ public record Finding(
       return 0;
     }
 
-    /** The share of matches that do not end. */
-    record Failing() implements Subject {}
+    /**
+     * The share of matches that do not end, for the same reason at the same place.
+     *
+     * @param error whether the script has an error; otherwise they go on and on
+     * @param rule where in the script; null if no rule is to blame
+     */
+    record Failing(boolean error, @Nullable RuleId rule) implements Subject {}
 
     /**
      * How often a place wins.

@@ -10,6 +10,7 @@ import tricksmith.playtest.compare.Contrast;
 import tricksmith.playtest.compare.Difference;
 import tricksmith.playtest.findings.Finding.Instance;
 import tricksmith.playtest.findings.Finding.Subject;
+import tricksmith.playtest.results.Failure;
 import tricksmith.playtest.results.Results;
 import tricksmith.playtest.results.RuleUse;
 import tricksmith.playtest.results.Sides;
@@ -127,27 +128,36 @@ public final class FindingDigest {
     return kind + certain;
   }
 
+  /** Returns why matches do not end, the most frequent reason first. */
   private static List<Finding> failing(List<LevelResults> batches) {
     return batches.stream()
-        .filter(batch -> !batch.results().failures().isEmpty())
-        .findFirst()
-        .map(
-            first ->
-                new Finding(
-                    new Subject.Failing(),
-                    Belief.SURE,
-                    0,
-                    batches.stream().map(FindingDigest::failing).toList(),
-                    new Instance(
-                        first.level(), first.results().failures().getFirst().firstSeed(), FAR)))
-        .stream()
+        .flatMap(batch -> batch.results().failures().stream())
+        .sorted(Comparator.comparingInt(Failure::count).reversed())
+        .map(FindingDigest::subject)
+        .distinct()
+        .map(subject -> failing(subject, batches))
         .toList();
   }
 
-  private static Reading failing(LevelResults batch) {
-    Results results = batch.results();
-    int failed = results.failed() + results.unfinished();
-    return reading(batch.level(), new Share(failed, results.played()));
+  private static Subject.Failing subject(Failure failure) {
+    return new Subject.Failing(failure.cause() instanceof Failure.ScriptError, failure.rule());
+  }
+
+  private static Finding failing(Subject.Failing subject, List<LevelResults> batches) {
+    List<Reading> readings = new ArrayList<>();
+    Instance instance = null;
+    for (LevelResults batch : batches) {
+      List<Failure> alike =
+          batch.results().failures().stream()
+              .filter(failure -> subject(failure).equals(subject))
+              .toList();
+      int failed = alike.stream().mapToInt(Failure::count).sum();
+      readings.add(reading(batch.level(), new Share(failed, batch.results().played())));
+      if (instance == null && failed > 0) {
+        instance = new Instance(batch.level(), alike.getFirst().firstSeed(), FAR);
+      }
+    }
+    return new Finding(subject, Belief.SURE, 0, readings, instance);
   }
 
   private static Reading reading(Level level, Share share) {

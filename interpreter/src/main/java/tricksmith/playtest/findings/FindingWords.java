@@ -15,6 +15,8 @@ import tricksmith.program.value.RuleId;
 
 /** Puts findings into sentences in the reader's language. */
 public final class FindingWords {
+  /** The share below which matches are counted one by one instead of in a hundred. */
+  private static final double RARE = 0.015;
 
   private final Locale language;
   private final ResourceBundle bundle;
@@ -77,7 +79,7 @@ public final class FindingWords {
 
   private String sentence(Finding finding) {
     return switch (finding.subject()) {
-      case Subject.Failing _ -> say("failing", percents(finding));
+      case Subject.Failing failing -> failing(finding, failing);
       case Subject.Place(int place, boolean together) ->
           say(
               (place > 1 ? "place" : together ? "starter-side" : "starter") + direction(finding),
@@ -96,6 +98,16 @@ public final class FindingWords {
       case Subject.Change change -> change(finding, change);
       case Subject.Balance balance -> balance(finding, balance);
     };
+  }
+
+  /** Returns how many matches do not end, and where, at the level at which most do not. */
+  private String failing(Finding finding, Subject.Failing failing) {
+    double share = finding.readings().stream().mapToDouble(Reading::value).max().orElse(0);
+    boolean isRare = share < RARE;
+    String many = String.format(Locale.ROOT, "%.0f", isRare ? 1 / share : 100 * share);
+    String key = (failing.error() ? "failing.error" : "failing") + (isRare ? ".rare" : "");
+    RuleId rule = failing.rule();
+    return rule == null ? say(key, many) : say(key + ".line", many, lineOf.applyAsInt(rule));
   }
 
   private String change(Finding finding, Subject.Change change) {

@@ -130,6 +130,26 @@ class FindingDigestTest {
             });
   }
 
+  @Test
+  void matchesThatFailAreToldWithTheirLine() {
+    Game game =
+        Scripts.game(
+            PLANTED.replace(
+                "first scores 1",
+                "first scores 12 / (number of card in hand of seat 1 where card.rank == A)"),
+            2);
+
+    Finding first = planted(game).getFirst();
+
+    assertThat(first.subject())
+        .isEqualTo(new Subject.Failing(true, Scripts.rule(game, "first scores 12")));
+    assertThat(first.readings()).hasSize(2);
+    assertThat(first.example()).isPresent();
+    for (Locale language : List.of(Locale.ENGLISH, Locale.JAPANESE)) {
+      assertThat(new FindingWords(language, _ -> 77).headline(first)).contains("77");
+    }
+  }
+
   private static final Program FOUR =
       Scripts.game(
               """
