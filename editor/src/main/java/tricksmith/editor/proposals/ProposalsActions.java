@@ -30,6 +30,9 @@ public interface ProposalsActions {
    */
   void setAside(Set<String> tests);
 
+  /** Shows recipes about this in the reference. */
+  void lookUp(String words);
+
   /** Goes back to the table. */
   void leave();
 }

@@ -26,6 +26,7 @@ import tricksmith.editor.signs.KeyHint;
 import tricksmith.editor.signs.ScriptWords;
 import tricksmith.proposal.Proposal;
 import tricksmith.proposal.Proposals;
+import tricksmith.proposal.Wish;
 
 /**
  * At most three rules that would make a wish true, each with its lines and how much it changes on
@@ -49,6 +50,7 @@ public final class ProposalsPane extends BorderPane {
   private final ToggleGroup picked = new ToggleGroup();
   private final Button write;
   private final Button show;
+  private final Button recipes;
   private final VBox question = new VBox();
   private @Nullable TellingQuestion asked;
   private String script = "";
@@ -61,7 +63,12 @@ public final class ProposalsPane extends BorderPane {
    *
    * @param said the wish in words
    */
-  public ProposalsPane(Locale language, ScriptWords script, String said, ProposalsActions actions) {
+  public ProposalsPane(
+      Locale language,
+      ScriptWords script,
+      Wish.Outcome wished,
+      String said,
+      ProposalsActions actions) {
     this.actions = actions;
     words = new ProposalWords(language, script);
     setId("proposals");
@@ -76,6 +83,7 @@ public final class ProposalsPane extends BorderPane {
     show = command("show", () -> picked().ifPresent(actions::showOnTable));
     aside = new Button(words.say("aside"));
     aside.setId("proposals-aside");
+    recipes = recipes(wished);
     showAside(false);
     setTop(top(said));
     setCenter(proposals());
@@ -90,6 +98,21 @@ public final class ProposalsPane extends BorderPane {
     command.setId("proposals-" + key);
     command.setOnAction(_ -> action.run());
     return command;
+  }
+
+  /** Returns a button that leads to recipes for what no small change does. */
+  private Button recipes(Wish.Outcome wished) {
+    String topic =
+        switch (wished) {
+          case Wish.Wins _ -> "wins";
+          case Wish.Allowed _ -> "allowed";
+          case Wish.Offered _ -> "offered";
+          case Wish.Scores _ -> "scores";
+        };
+    Button found = new Button(words.say("recipes." + topic));
+    found.setId("proposals-recipes");
+    found.setOnAction(_ -> actions.lookUp(words.say("recipes." + topic + ".search")));
+    return found;
   }
 
   private Node top(String said) {
@@ -112,7 +135,7 @@ public final class ProposalsPane extends BorderPane {
     below.setId("proposals-below");
     below.getStyleClass().add("proposals-below");
     below.setWrapText(true);
-    content.getChildren().setAll(cards, question, below, aside);
+    content.getChildren().setAll(cards, question, below, aside, recipes);
     ScrollPane scrolled = styled(new ScrollPane(content), "proposals-scrolled");
     scrolled.setFitToWidth(true);
     return scrolled;
@@ -165,14 +188,24 @@ public final class ProposalsPane extends BorderPane {
     below.setText("");
     showAside(false);
     ask(Optional.empty());
+    offerNone(false);
     write.setDisable(true);
     show.setDisable(true);
+  }
+
+  /** Shows where else to look when there is nothing to write, or what can be written. */
+  private void offerNone(boolean isNone) {
+    present(recipes, isNone);
+    present(write, !isNone);
+    present(show, !isNone);
   }
 
   /** Shows that the search was not possible for this match or its rules, or failed. */
   public void showImpossible() {
     showRunning();
     title.setText(words.say("impossible"));
+    offerNone(true);
+    present(recipes, false);
   }
 
   /**
@@ -197,6 +230,7 @@ public final class ProposalsPane extends BorderPane {
       cards.getChildren().add(card(proposal, place + 1, effect));
     }
     showLeftOut(found, goesOn);
+    offerNone(best.isEmpty() && !goesOn);
     write.setDisable(best.isEmpty());
     show.setDisable(
         effects.stream().flatMap(Optional::stream).allMatch(each -> each.deals().isEmpty()));
@@ -240,6 +274,9 @@ public final class ProposalsPane extends BorderPane {
       more.add(words.say("still"));
     } else if (!found.complete()) {
       more.add(words.say("not-all"));
+    }
+    if (!goesOn && found.best().isEmpty()) {
+      more.add(words.say("tried"));
     }
     List<String> tests =
         found.leftOut().stream().flatMap(each -> each.tests().stream()).distinct().toList();

@@ -20,6 +20,7 @@ import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.view.look.Look;
 import tricksmith.proposal.Proposal;
 import tricksmith.proposal.Proposals;
+import tricksmith.proposal.Wish;
 import tricksmith.translation.Translation;
 
 /** The search goes on while somebody reads what it has found. */
@@ -33,7 +34,11 @@ class ProposalsPaneTest {
   void open(Stage stage) {
     pane =
         new ProposalsPane(
-            Locale.ENGLISH, ScriptWords.of(List.of(), Translation.NONE), "a wish", actions());
+            Locale.ENGLISH,
+            ScriptWords.of(List.of(), Translation.NONE),
+            new Wish.Wins(1, true),
+            "a wish",
+            actions());
     Scene scene = new Scene(pane, 500, 600);
     new Look(new FontFiles(Path.of("fonts")))
         .applyTo(scene, EditorSettings.USUAL.withTheme(EditorSettings.Theme.LIGHT));
@@ -58,6 +63,9 @@ class ProposalsPaneTest {
 
       @Override
       public void setAside(Set<String> tests) {}
+
+      @Override
+      public void lookUp(String words) {}
 
       @Override
       public void leave() {}

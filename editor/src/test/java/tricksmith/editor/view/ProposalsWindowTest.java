@@ -9,11 +9,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import javafx.event.ActionEvent;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyCode;
@@ -196,6 +198,33 @@ class ProposalsWindowTest extends WindowTest {
     robot.interact(() -> script(robot).insertText(0, "// mine\n"));
 
     until("the table", () -> robot.lookup("#proposals").tryQuery().isEmpty());
+  }
+
+  @Test
+  void whereNoSmallChangeHelpsRecipesAreOffered(FxRobot robot) throws IOException {
+    openWhist(robot, Opened.in(folder));
+    robot.interact(() -> robot.lookup("#score-1").queryButton().fire());
+    until("a field", () -> robot.lookup("#wished-score").tryQuery().isPresent());
+    robot.interact(
+        () -> {
+          TextField wished = robot.lookup("#wished-score").query();
+          wished.setText("37");
+          wished.fireEvent(new ActionEvent());
+        });
+    until("no proposal", () -> title(robot).equals("No small change does this."));
+
+    assertThat(robot.lookup("#proposals-write").query().isVisible()).isFalse();
+    assertThat(robot.lookup("#proposals-show").query().isVisible()).isFalse();
+    robot.clickOn("#proposals-recipes");
+
+    until("the reference", () -> robot.lookup("#words-search").query().isVisible());
+    assertThat(robot.lookup("#words-search").queryAs(TextField.class).getText()).isEqualTo("score");
+    until("recipes", () -> robot.lookup("#learn-list").query().isVisible());
+    assertThat(robot.lookup("#proposals").tryQuery()).isEmpty();
+  }
+
+  private static String title(FxRobot robot) {
+    return robot.lookup("#proposals-title").tryQueryAs(Label.class).map(Label::getText).orElse("");
   }
 
   @Test

@@ -89,7 +89,12 @@ public final class TableHalf {
   /** Opens the reference where it says how options are declared. */
   private void explainOptions() {
     playtest.turnKnobs();
-    reference.lookUp("options");
+    lookUp("options");
+  }
+
+  /** Opens the reference with what it says about something. */
+  public void lookUp(String words) {
+    reference.lookUp(words);
     faces.turnTo(Face.REFERENCE);
   }
 

@@ -114,7 +114,7 @@ final class Proposing implements ProposalsActions {
     playing = match;
     settled.add(pointed(match, choices, outcome));
     ProposalsPane shown =
-        new ProposalsPane(tab.texts().language(), tab.table().written(), said, this);
+        new ProposalsPane(tab.texts().language(), tab.table().written(), outcome, said, this);
     pane = shown;
     tab.table().faces().showProposals(shown);
     pointedAt = pointed(match, choices, outcome);
@@ -426,6 +426,12 @@ final class Proposing implements ProposalsActions {
     if (pane != null) {
       leave();
     }
+  }
+
+  @Override
+  public void lookUp(String words) {
+    leave();
+    tab.table().lookUp(words);
   }
 
   @Override
