@@ -70,6 +70,26 @@ class ChangeWindowTest extends WindowTest {
   }
 
   @Test
+  void otherMatchesAreOfferedAsLongAsTheEditStandsAndCanBePlayed(FxRobot robot) throws IOException {
+    openPlayed(robot, 1000, 720);
+    playOneCard(robot);
+    until("my turn", () -> robot.lookup("#hand-1 .legal").tryQuery().isPresent());
+    replace(robot, "score >= 5", "score >= 3");
+    until("others are judged", () -> robot.lookup("#status-more").query().isVisible());
+
+    replace(robot, "shuffle deck", "shuffle deckk");
+    until("an error", () -> said(robot, "#status").contains("cannot be played"));
+    robot.interact(() -> assertThat(robot.lookup("#status-more").query().isVisible()).isFalse());
+
+    replace(robot, "shuffle deckk", "shuffle deck");
+    until("it can be played", () -> robot.lookup("#status-more").query().isVisible());
+
+    replace(robot, "score >= 3", "score >= 5");
+    until("it is taken back", () -> said(robot, "#status").equals("These rules are in force."));
+    robot.interact(() -> assertThat(robot.lookup("#status-more").query().isVisible()).isFalse());
+  }
+
+  @Test
   void aValueThatDiffersIsNamedThoughNothingElseDoesYet(FxRobot robot) throws IOException {
     String script =
         """

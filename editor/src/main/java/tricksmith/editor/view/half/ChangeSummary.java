@@ -40,8 +40,11 @@ public final class ChangeSummary {
   /** The match as last looked at. */
   private @Nullable LiveMatch judged;
 
-  /** The match before the edits whose effect is to be looked for elsewhere; null if none is. */
-  private @Nullable LiveMatch unlooked;
+  /** The match before edits without effect on it, sought in other matches; null if none is. */
+  private @Nullable LiveMatch unedited;
+
+  /** Whether the text is played as it is: else nothing can be said of it. */
+  private boolean isInForce;
 
   /** Counts what ends a look at other matches. */
   private final AtomicInteger looks = new AtomicInteger();
@@ -78,7 +81,7 @@ public final class ChangeSummary {
   /** Notes an edit: nobody looks at other matches before typing rests again. */
   void edited() {
     looks.incrementAndGet();
-    if (unlooked != null) {
+    if (unedited != null && elsewhere == null) {
       typingRests.playFromStart();
     }
   }
@@ -86,6 +89,7 @@ public final class ChangeSummary {
   /** Follows the match. */
   void show(@Nullable SessionState state) {
     Table before = table;
+    isInForce = state != null && state.rulesInForce() == SessionState.RulesInForce.THESE;
     table = state == null ? null : state.playtest().table();
     LiveMatch live = state == null ? null : state.playing();
     boolean isByOtherRules = live != null && judged != null && !live.hasRulesOf(judged);
@@ -94,7 +98,7 @@ public final class ChangeSummary {
     }
     boolean isNothing = judge(live) && state != null && state.playtest().change() == null;
     Optional<String> nothing =
-        isNothing && isPlayedByText(state)
+        isNothing && isInForce
             ? Optional.of(nothing(state != null && state.playtest().isOver()))
             : Optional.empty();
     status.tell(playtest.headline().or(() -> nothing));
@@ -128,11 +132,6 @@ public final class ChangeSummary {
         .toList();
   }
 
-  /** Whether the match is played by the text as it is: else nothing can be said of the text. */
-  private static boolean isPlayedByText(@Nullable SessionState state) {
-    return state != null && state.rulesInForce() == SessionState.RulesInForce.THESE;
-  }
-
   /**
    * Returns whether the last change of the rules has no effect on the match, until that goes on.
    */
@@ -148,27 +147,28 @@ public final class ChangeSummary {
       elsewhere = null;
       looks.incrementAndGet();
       if (isSame && !playtest.hasChange()) {
-        unlooked = unlooked == null ? before : unlooked;
+        unedited = unedited == null ? before : unedited;
         typingRests.playFromStart();
       } else {
-        unlooked = null;
+        unedited = null;
         typingRests.stop();
       }
     } else if (live.at() != before.at() || !live.branch().equals(before.branch())) {
       isSame = false;
-      unlooked = null;
+      unedited = null;
     }
     return isSame;
   }
 
   /** Whether the match is played as before the edits that changed it. */
   private boolean isTakenBack(LiveMatch live) {
-    return shown != null && shown.isTakenBackIn(live.game());
+    return (shown != null && shown.isTakenBackIn(live.game()))
+        || (unedited != null && unedited.game().isSameAs(live.game()));
   }
 
   /** Looks for an effect in other matches if there is none in this one. */
   private void lookElsewhere() {
-    LiveMatch before = unlooked;
+    LiveMatch before = unedited;
     LiveMatch now = judged;
     if (before == null || now == null || before.game().isSameAs(now.game())) {
       return;
@@ -183,7 +183,6 @@ public final class ChangeSummary {
                 () -> look == looks.get() && System.nanoTime() - begun < LOOKING_NANOS),
         found -> {
           if (look == looks.get() && isSame) {
-            unlooked = null;
             elsewhere = found;
             showElsewhere();
           }
@@ -193,13 +192,13 @@ public final class ChangeSummary {
   /** Ends the look at other matches, for whose results nobody is left. */
   void dispose() {
     looks.incrementAndGet();
-    unlooked = null;
+    unedited = null;
     typingRests.stop();
   }
 
   private void showElsewhere() {
     OtherMatches found = elsewhere;
-    Change first = found == null || !isSame ? null : found.first();
+    Change first = found == null || !isSame || !isInForce ? null : found.first();
     if (found == null || first == null || playtest.hasChange()) {
       status.offerNothing();
     } else {
