@@ -360,6 +360,22 @@ class PlaytestPaneTest extends TableTest {
   }
 
   @Test
+  void nothingOfAChangeButItsHeadlineIsDrawnBeforeItIsSeen(FxRobot robot) {
+    openInTheMiddle(robot, "supertrump", 2);
+    String other =
+        playground.text.replace("\"the higher\"    card.rank", "\"the higher\"    lower card.rank");
+    Playtest changed = playground.playtest.under(Playground.game(other, 2), 0);
+
+    robot.interact(() -> playground.pane.show(changed));
+
+    assertThat(playground.pane.headline()).hasValue("Deal 1, trick 1 now goes to you");
+    assertThat(all(".change-cell")).isEmpty();
+    robot.interact(() -> playground.pane.changeSheet().setVisible(true));
+    assertThat(all(".change-cell")).isNotEmpty();
+    assertThat(text("#change-before-said")).contains("by “the higher”");
+  }
+
+  @Test
   void eachChangeHasItsTurnAlsoWhereBotsPlayOn(FxRobot robot) {
     openInTheMiddle(robot, "supertrump", 2);
     robot.interact(

@@ -92,6 +92,9 @@ public final class ChangeSheet extends BorderPane {
   /** The difference shown; null if a trick is shown that goes as before. */
   private @Nullable MatchDifference at;
 
+  /** Whether nothing but its headline is up to date, since nobody saw it change. */
+  private boolean isDrawingDue;
+
   /** Leads back from rules that are not in force; null on the sheet for the rules in force. */
   private final @Nullable Runnable back;
 
@@ -126,6 +129,7 @@ public final class ChangeSheet extends BorderPane {
     lay();
     addEventHandler(KeyEvent.KEY_PRESSED, this::press);
     widthProperty().subscribe(_ -> fit());
+    visibleProperty().subscribe(this::catchUp);
   }
 
   private void lay() {
@@ -307,6 +311,14 @@ public final class ChangeSheet extends BorderPane {
     }
   }
 
+  /** Draws what has changed while it was hidden. */
+  private void catchUp() {
+    if (isDrawingDue && isVisible()) {
+      draw();
+      notifyAccessibleAttributeChanged(AccessibleAttribute.TEXT);
+    }
+  }
+
   private Judgement judgement(Change change) {
     Judgement other = playedOn;
     return byBots.isSelected() && other != null ? other : change.asPlayed();
@@ -320,6 +332,11 @@ public final class ChangeSheet extends BorderPane {
     }
     Judgement judgement = judgement(change);
     ChangeWords sentences = new ChangeWords(words, table, judgement);
+    isDrawingDue = !isVisible();
+    if (isDrawingDue) {
+      tell(change, judgement, sentences);
+      return;
+    }
     Optional<TrickColumn> column = judgement.trickFrom(selected);
     lead.setText(sentences.lead(change));
     boolean waits = byBots.isSelected() && playedOn == null;
@@ -340,8 +357,7 @@ public final class ChangeSheet extends BorderPane {
       Table table) {
     List<MatchDifference> differences = judgement.differences();
     int which = which(differences);
-    MatchDifference difference = which < 0 ? null : differences.get(which);
-    headline.setText(sentences.headline(difference == null ? change.first() : difference));
+    MatchDifference difference = tell(change, judgement, sentences);
     place.setText(
         which < 0
             ? words.say("change.number-of", differences.size())
@@ -381,7 +397,18 @@ public final class ChangeSheet extends BorderPane {
         said
             + " "
             + differences.stream().map(sentences::headline).collect(Collectors.joining(". ")));
+  }
+
+  /**
+   * Says in one sentence what comes out differently, and returns it; null for a trick as before.
+   */
+  private @Nullable MatchDifference tell(
+      Change change, Judgement judgement, ChangeWords sentences) {
+    int which = which(judgement.differences());
+    MatchDifference difference = which < 0 ? null : judgement.differences().get(which);
+    headline.setText(sentences.headline(difference == null ? change.first() : difference));
     difference(difference);
+    return difference;
   }
 
   private void difference(@Nullable MatchDifference difference) {

@@ -130,8 +130,10 @@ final class TimelineTrack extends Region {
 
   /** Highlights the moments at which a rule has done something. */
   void light(List<Integer> moments) {
-    lit = moments;
-    draw();
+    if (!lit.equals(moments)) {
+      lit = moments;
+      draw();
+    }
   }
 
   @Override

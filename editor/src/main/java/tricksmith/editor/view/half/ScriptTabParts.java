@@ -1,6 +1,5 @@
 package tricksmith.editor.view.half;
 
-import java.util.Objects;
 import java.util.Optional;
 import javafx.animation.Animation;
 import javafx.animation.PauseTransition;
@@ -31,6 +30,8 @@ public final class ScriptTabParts {
   /** Whether annotations have moved or vanished because of an edit. */
   private boolean isEdited;
 
+  private final DrawingOrder order;
+
   public ScriptTabParts(Texts texts, TextHalf text, TableHalf table, PlaytestActions actions) {
     this.text = text;
     this.table = table;
@@ -38,6 +39,7 @@ public final class ScriptTabParts {
     summary =
         new ChangeSummary(
             texts, table.playtest(), status, actions, () -> table.faces().turnTo(Face.TABLE));
+    order = new DrawingOrder(drawn -> Drawing.afterNext(text.whole(), drawn), this::showMatch);
     typingRests.setOnFinished(_ -> showRestingChange());
   }
 
@@ -59,6 +61,7 @@ public final class ScriptTabParts {
 
   public void edited() {
     isEdited = true;
+    order.edited();
     if (typingRests.getStatus() == Animation.Status.RUNNING) {
       typingRests.playFromStart();
     }
@@ -76,18 +79,9 @@ public final class ScriptTabParts {
     }
     text.notices().show(state);
     status.show(state, text.firstErrorLine(state));
-    if (before != null && isBeingEdited(before, state)) {
-      Drawing.afterNext(text.whole(), this::showMatch);
-    } else {
-      showMatch();
-    }
+    order.matchIsDue(state.playtest().isJudged());
   }
 
-  private static boolean isBeingEdited(SessionState before, SessionState state) {
-    return !state.isChecked() || !Objects.equals(state.reading(), before.reading());
-  }
-
-  /** Shows the match after an edit, once the text has been drawn. */
   private void showMatch() {
     if (shown != null) {
       table.show(shown.playtest());
