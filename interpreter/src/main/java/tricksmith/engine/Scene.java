@@ -150,7 +150,7 @@ public final class Scene {
 
   /**
    * Fills a zone with these cards and no others, the first on top. What it held before is put
-   * aside. Does nothing if the zone is nobody's.
+   * aside; what lay aside itself stays there, below these. Does nothing if the zone is nobody's.
    */
   public void fill(ZonePlace place, List<Integer> cards) {
     Node owner = place.owner();
@@ -165,10 +165,13 @@ public final class Scene {
     if (player >= 0 && player < rules.players()) {
       givenHands = givenHands.with(player);
     }
-    for (int card : board.zone(zone).toArray()) {
-      lay(card, rules.asideZone());
-    }
+    IndexSet held = board.zone(zone);
     cards.forEach(card -> lay(card, zone));
+    for (int card : held.toArray()) {
+      if (!cards.contains(card)) {
+        lay(card, rules.asideZone());
+      }
+    }
   }
 
   /**

@@ -19,8 +19,8 @@ import tricksmith.syntax.Section;
  * share one set of names; so do definitions and kinds of cards, because scripts ask both of a card.
  */
 public final class NameClashes {
-  /** Words for sets, which occur in many questions: {@code number of tricks of player}. */
-  private static final Set<String> OF_ALL = Set.of("tricks", "cards", "players");
+  /** Words that occur in many questions: {@code number of tricks of player}. */
+  private static final Set<String> OF_ALL = Set.of("tricks", "cards", "players", "trick");
 
   private static final Set<String> NOT_DECKS = Set.of(Zone.HAND, Zone.TABLE, Zone.WON, Zone.ASIDE);
 
@@ -35,13 +35,13 @@ public final class NameClashes {
   }
 
   public void report() {
-    names.put(Variable.LEADER, NameKind.VARIABLE);
+    names.put(Variable.LEADER, NameKind.WORD);
 
     sections
         .all(Section.Zones.class)
         .flatMap(zones -> zones.zones().stream())
         .forEach(zone -> take(zone.name(), NameKind.ZONE));
-    NOT_DECKS.forEach(zone -> names.putIfAbsent(zone, NameKind.ZONE));
+    NOT_DECKS.forEach(zone -> names.putIfAbsent(zone, NameKind.WORD));
     decks();
     sections
         .all(Section.Options.class)
@@ -92,7 +92,9 @@ public final class NameClashes {
     }
     NameKind before = names.putIfAbsent(name.text(), kind);
     boolean kindOfCard = before == NameKind.KIND && kind != NameKind.DEFINITION;
-    if (before != null && !kindOfCard) {
+    if (before == NameKind.WORD) {
+      log.problem(CheckProblem.IS_A_WORD, name, name.text());
+    } else if (before != null && !kindOfCard) {
       log.problem(CheckProblem.NAME_TAKEN, name, name.text(), before.word());
     }
   }

@@ -37,6 +37,8 @@ public enum CheckProblem implements Problem {
   LOOKALIKE_NAMES("TS352", Severity.WARNING),
   /** Arguments: the word, everything that it can mean. */
   AMBIGUOUS_WORD("TS213"),
+  /** Arguments: the word, the kind of thing in the script that is called so. */
+  ALSO_A_WORD("TS821"),
   IT_OUTSIDE_A_CHOICE("TS214"),
   /** Arguments: the word, and the number that the condition belongs to instead of the choice. */
   WHERE_OF_A_NUMBER("TS180"),

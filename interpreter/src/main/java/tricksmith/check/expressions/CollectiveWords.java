@@ -120,7 +120,9 @@ public record CollectiveWords(CheckLog log) {
   }
 
   private void scoredIf(Local element, Term condition, List<Action> inside) {
-    if (inside.stream().anyMatch(action -> isScored(element, action))) {
+    List<Action> scored = inside.stream().filter(action -> isScored(element, action)).toList();
+    boolean own = scored.stream().allMatch(action -> action.terms().getLast().reads(element));
+    if (!scored.isEmpty() && !(own && condition.operator() == Operator.IS_EMPTY)) {
       asked(element, condition);
     }
     scoredByEach(element, inside);

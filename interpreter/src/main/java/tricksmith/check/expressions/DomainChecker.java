@@ -87,6 +87,12 @@ public final class DomainChecker {
    * @param noun the noun that its name is; null if it is a name of the elements
    */
   record Opened(Term.Domain domain, Scope inside, @Nullable Term condition, @Nullable Noun noun) {
+    static Opened mistake(
+        Expression.Domain written, Local element, Scope inside, @Nullable Noun noun) {
+      Term set = ErrorTerm.at(written);
+      return new Opened(new Term.Domain(element, set, null), inside, null, noun);
+    }
+
     boolean isMistake() {
       return ErrorTerm.is(domain.set());
     }
@@ -387,6 +393,9 @@ public final class DomainChecker {
     Noun noun = name == null || domain.set() == null ? null : noun(name, type, form, scope);
     if (name == null || noun == null) {
       Local element = element(domain, type);
+      if (name != null && names.meansSomeOfTheDeck(domain, name, element, form, !asked.isEmpty())) {
+        return Opened.mistake(domain, element, scope.with(element), null);
+      }
       Scope inside = scope.with(element);
       Term condition = expressions.conditionIfAny(domain.condition(), inside);
       return new Opened(new Term.Domain(element, set, condition), inside, condition, null);
@@ -394,8 +403,7 @@ public final class DomainChecker {
     Local element = symbols.locals().bind(LocalFactory.elementName(type), type, domain.span());
     Scope inside = scope.with(element);
     if (names.isNounUsedAsName(domain, name, element, asked, inside)) {
-      Term mistake = ErrorTerm.at(domain);
-      return new Opened(new Term.Domain(element, mistake, null), inside, null, noun);
+      return Opened.mistake(domain, element, inside, noun);
     }
     Term condition = expressions.conditionIfAny(domain.condition(), inside);
     Term holds = nouns.asked(noun, name, element);

@@ -38,6 +38,10 @@ record ElementNames(
           "^\\s*([=!<>+*/.-]|(in|on|not|and|or|except|is|are|with|where)(?![\\p{L}\\p{N}_-])).*",
           Pattern.DOTALL);
 
+  /** A card by itself, and no part of another word. */
+  private static final Pattern CARD =
+      Pattern.compile("(?<![\\p{L}\\p{N}_-])card(?![\\p{L}\\p{N}_-])");
+
   private static final Pattern PREPOSITION = Pattern.compile("^(in|on)\\s+");
 
   /** Words of the language that name elements, although they mean something by themselves. */
@@ -109,6 +113,68 @@ record ElementNames(
     }
     unused(domain, name, element, whole, form, scope);
     return true;
+  }
+
+  /**
+   * Reports what players call cards of the deck as the name of elements of which more is asked:
+   * {@code number of queens in trick where queens.suit == S}, which would mean all spades.
+   *
+   * @param asked whether more is asked of each element than the condition
+   * @return whether it was reported
+   */
+  boolean meansSomeOfTheDeck(
+      Expression.Domain domain, Name name, Local element, Form form, boolean asked) {
+    Expression condition = domain.condition();
+    if (element.type() != Type.Basic.CARD
+        || domain.set() == null
+        || (condition == null && !asked)
+        || isOfType(name.text(), element.type())
+        || names(name.text())) {
+      return false;
+    }
+    Optional<String> such =
+        forms(name.text()).flatMap(word -> cardsCalled(word).stream()).findFirst();
+    String more = condition == null ? "card" : asCard(log.written(condition), name.text());
+    if (such.isEmpty() || more.contains(such.get()) || !CARD.matcher(more).find()) {
+      return false;
+    }
+    String set = rest(name, domain.set().span().end());
+    String cards = called(type(element), form) + " " + set + " where ";
+    log.problem(
+        MisreadingProblem.NAME_OF_ALL,
+        name,
+        name.text(),
+        Plurals.of(type(element)) + " " + set,
+        cards + (condition == null ? "" : more + " and ") + such.get());
+    return true;
+  }
+
+  /** Whether a word is exactly the name of something in the deck, which is reported as such. */
+  private boolean names(String word) {
+    var constants = symbols.constants();
+    return constants.suits().containsKey(word)
+        || constants.ranks().containsKey(word)
+        || constants.cards().containsKey(word);
+  }
+
+  /** The condition for cards that players call by a word: a rank or a suit. */
+  private Optional<String> cardsCalled(String word) {
+    var constants = symbols.constants();
+    return Synonyms.ofTheDeck(word, constants.ranks().keySet())
+        .map(rank -> "card.rank == " + rank)
+        .or(
+            () ->
+                Synonyms.ofTheDeck(word, constants.suits().keySet())
+                    .map(suit -> "card.suit == " + suit));
+  }
+
+  /** A condition in which elements have another name. */
+  private static String asCard(String condition, String name) {
+    String renamed =
+        Pattern.compile("(?<![\\p{L}\\p{N}_-])" + Pattern.quote(name) + "(?![\\p{L}\\p{N}_-])")
+            .matcher(condition)
+            .replaceAll("card");
+    return renamed.contains(" or ") ? "(" + renamed + ")" : renamed;
   }
 
   /** Whether a name is the name of the elements' type, or its plural. */
@@ -211,7 +277,11 @@ record ElementNames(
 
   /** The text of the set, with the word before it. */
   private String rest(Expression.Domain domain, Name name) {
-    return log.written(new Span(name.span().end(), domain.span().end())).strip();
+    return rest(name, domain.span().end());
+  }
+
+  private String rest(Name name, int end) {
+    return log.written(new Span(name.span().end(), end)).strip();
   }
 
   private static String called(String type, Form form) {

@@ -112,6 +112,18 @@ public final class WordChecker {
     List<Meaning> fitting = hint == null ? likely(meanings) : fitting(meanings, hint);
     Meaning first = fitting.isEmpty() ? meanings.getFirst() : fitting.getFirst();
     if (fitting.size() > 1 && first.kind() != NameKind.LOCAL) {
+      if (fitting.stream().anyMatch(meaning -> meaning.kind().isOfTheLanguage())) {
+        return log.error(
+            CheckProblem.ALSO_A_WORD,
+            span,
+            word,
+            fitting.stream()
+                .map(Meaning::kind)
+                .filter(kind -> !kind.isOfTheLanguage())
+                .findFirst()
+                .orElse(first.kind())
+                .word());
+      }
       String all =
           fitting.stream()
               .map(meaning -> meaning.kind().word() + " " + word)

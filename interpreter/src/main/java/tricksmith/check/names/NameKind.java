@@ -29,6 +29,11 @@ public enum NameKind {
     this.word = word;
   }
 
+  /** Whether the language gives such names. */
+  public boolean isOfTheLanguage() {
+    return this == WORD || this == FUNCTION;
+  }
+
   /** The keyword for the kind, the same in every language. */
   public String word() {
     return word;

@@ -241,10 +241,6 @@ public record NothingThere(Rulebook book, Findings findings) {
       Stream.ofNullable(play.until()).forEach(this::ask);
       clearTable();
       block(play.beforeEachTrick());
-      Action.all(play.beforeEachTrick())
-          .flatMap(Action::allTerms)
-          .filter(this::isLed)
-          .forEach(notLed::add);
       beforeTheLead();
       there.add(Elsewhere.TABLE);
       block(play.beforeEachCard());

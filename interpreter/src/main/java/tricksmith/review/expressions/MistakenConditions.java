@@ -37,18 +37,47 @@ public record MistakenConditions(Rulebook book, Findings findings) {
 
   private void swallowedConditions(Term.Quantified quantified) {
     Term.Domain domain = quantified.domain();
+    boolean every = quantified.quantifier() == Quantifier.EVERY;
+    if (every
+        && domain.set() instanceof Term.Filtered(_, Term.Domain those)
+        && !book.isBracketed(domain.set())) {
+      // Whatever is said of no element is true, also that nothing belongs to them.
+      swallowed(quantified, those, " has …");
+    }
+    if (!every || mayBeSaidOfNone(domain)) {
+      swallowed(quantified, domain, "");
+    }
+  }
+
+  /**
+   * Whether it matters that a condition is asked for each of several: {@code every player has A or
+   * B} is the same either way, and so is {@code and} where there always are some.
+   */
+  private static boolean mayBeSaidOfNone(Term.Domain domain) {
+    return domain.condition() != null
+        && domain.condition().operator() == Operator.AND
+        && !domain.set().applies(Operator.PLAYERS, Operator.EVERYONE, Operator.SIDES);
+  }
+
+  private void swallowed(Term.Quantified quantified, Term.Domain domain, String rest) {
     Term both = domain.condition();
     if (both == null || both.operator() == null || !both.operator().has(Trait.SHORT_CIRCUITS)) {
       return;
     }
     Term first = both.children().getFirst();
     Term second = both.children().get(1);
-    if (first.reads(domain.element()) && !second.reads(domain.element())) {
+    if (!first.reads(domain.element()) || second.reads(domain.element())) {
+      return;
+    }
+    int begin = quantified.span().start();
+    if (first.span().start() >= begin) {
+      String head = book.written(new Span(begin, first.span().start())).strip();
       findings.add(
           ReviewProblem.SWALLOWED_CONDITION,
           second,
           domain.element().name(),
-          quantified.quantifier() == Quantifier.NO ? "no" : "every");
+          head,
+          "(" + head + " …" + rest + ") " + (both.operator() == Operator.OR ? "or" : "and") + " …");
     }
   }
 

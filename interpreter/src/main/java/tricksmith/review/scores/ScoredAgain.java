@@ -73,11 +73,29 @@ public record ScoredAgain(Rulebook book, Findings findings) {
   }
 
   private void afterCards(List<Action> block) {
-    Action.all(block)
-        .filter(action -> action.has(StatementEffect.SCORES))
-        .map(action -> action.terms().getFirst())
-        .filter(who -> who.operator() == Operator.WINNER)
-        .forEach(who -> findings.add(ReviewProblem.WINNER_SO_FAR, who));
+    for (Action action : block) {
+      if (action.has(StatementEffect.SCORES)) {
+        Term who = action.terms().getFirst();
+        if (who.operator() == Operator.WINNER) {
+          findings.add(ReviewProblem.WINNER_SO_FAR, who);
+        }
+      } else if (action.condition() == null || !asksForAllCards(action.condition())) {
+        afterCards(action.inside());
+      }
+    }
+  }
+
+  /** Whether a condition holds only once everybody has played, when the winner is the winner. */
+  private static boolean asksForAllCards(Term condition) {
+    return condition
+        .parts(Operator.AND)
+        .filter(part -> part.operator() == Operator.EQUAL)
+        .map(part -> part.children().stream().map(Term::counted).toList())
+        .anyMatch(
+            counted ->
+                counted.stream().anyMatch(Rulebook::isTrickUnderWay)
+                    && counted.stream()
+                        .anyMatch(set -> set != null && set.operator() == Operator.PLAYERS));
   }
 
   private static List<Term> with(List<Term> conditions, @Nullable Term condition) {

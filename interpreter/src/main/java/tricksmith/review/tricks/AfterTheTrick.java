@@ -266,7 +266,8 @@ public record AfterTheTrick(Rulebook book, Findings findings) {
   private void sameTrick(Term comparison) {
     Term left = comparison.children().getFirst();
     Term right = comparison.children().getLast();
-    if (!TermEquality.same(left, right)
+    if (!findings.hasAt(comparison)
+        && !TermEquality.same(left, right)
         && TermEquality.same(afterTheEnd(left), afterTheEnd(right))) {
       if (comparison.operator() == Operator.EQUAL && left.type() == Type.Basic.TRICK) {
         Fix fix = Fix.replace(comparison, "hands are empty");

@@ -145,7 +145,9 @@ public record NobodyLeads(Rulebook book, Findings findings) {
           from,
           alone ? Fix.before(play, condition) : null,
           variable.name(),
-          condition + book.written(play).lines().findFirst().orElse(""));
+          condition
+              + Rulebook.withoutBrace(book.written(play).lines().findFirst().orElse(""))
+              + " { … }");
     }
 
     /** Whether every card can be in a hand, as far as dealing tells. */

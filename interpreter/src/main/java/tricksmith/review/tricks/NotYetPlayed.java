@@ -36,7 +36,8 @@ public record NotYetPlayed(Rulebook book, Findings findings) {
 
   /** What belongs to the trick before as long as the next one has not begun. */
   private static final Set<Operator> OF_THE_TRICK =
-      EnumSet.of(Operator.WINNER, Operator.WINNING_CARD, Operator.LOSER);
+      EnumSet.of(
+          Operator.LED, Operator.SUIT_LED, Operator.WINNER, Operator.WINNING_CARD, Operator.LOSER);
 
   public void review() {
     book.trick().obligations().stream()
@@ -72,8 +73,8 @@ public record NotYetPlayed(Rulebook book, Findings findings) {
   }
 
   /**
-   * Reports {@code winner} before a trick begins, where it is nobody or of the trick before, unless
-   * it is asked first whether there is one.
+   * Reports {@code winner} and {@code led} before a trick begins, where they are of the trick
+   * before or nothing, unless it is asked first whether there is one.
    */
   private void beforeTheTrick(List<Action> actions) {
     for (Action action : actions) {

@@ -130,7 +130,8 @@ public record RulesWithExceptions(Rulebook book, Findings findings) {
           && criterion.ofTheCard()
           && measure.type() == Type.Basic.YES_NO
           && !findings.hasAt(criterion)
-          && criteria.stream().noneMatch(other -> ranksBy(other, when))) {
+          && criteria.stream().noneMatch(other -> ranksBy(other, when))
+          && !isDecided(when, criteria.subList(0, criteria.indexOf(criterion)))) {
         reportAboveTheRest(measure, when);
       }
     }
@@ -143,6 +144,31 @@ public record RulesWithExceptions(Rulebook book, Findings findings) {
         && condition
             .parts(Operator.AND)
             .anyMatch(part -> TermEquality.same(Objects.requireNonNull(criterion.measure()), part));
+  }
+
+  /** Whether a condition is the same for all cards among which earlier criteria leave a choice. */
+  private static boolean isDecided(Term condition, List<Criterion> earlier) {
+    return condition
+        .parts(Operator.AND)
+        .allMatch(
+            part ->
+                earlier.stream()
+                    .filter(criterion -> criterion.when() == null && criterion.except() == null)
+                    .map(Criterion::measure)
+                    .anyMatch(measure -> measure != null && areOpposites(measure, part)));
+  }
+
+  private static boolean areOpposites(Term one, Term other) {
+    return isDenied(one, other) || isDenied(other, one);
+  }
+
+  private static boolean isDenied(Term denied, Term plain) {
+    return denied.operator() == Operator.NOT
+        ? TermEquality.same(denied.children().getFirst(), plain)
+        : denied.operator() == Operator.UNEQUAL
+            && plain.operator() == Operator.EQUAL
+            && TermEquality.same(denied.children().getFirst(), plain.children().getFirst())
+            && TermEquality.same(denied.children().getLast(), plain.children().getLast());
   }
 
   private void reportAboveTheRest(Term measure, Term when) {
