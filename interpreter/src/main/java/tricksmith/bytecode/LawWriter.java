@@ -28,6 +28,9 @@ import tricksmith.program.value.RuleId;
  */
 final class LawWriter {
 
+  /** How many criteria in a row are evaluated although one card may be left. */
+  private static final int MOST_UNASKED = 2;
+
   private static final ClassDesc FRAME = Descriptors.of(Frame.class);
   private static final ClassDesc PERFORMANCE = Descriptors.of(Performance.class);
   private static final ClassDesc RULE = Descriptors.of(RuleId.class);
@@ -49,9 +52,13 @@ final class LawWriter {
   private final ToIntFunction<RuleId> lines;
   private final CodeBuilder code;
   private final Evaluation evaluation;
+  private final ExpressionFacts facts = new ExpressionFacts();
 
   /** The cards that are left. */
   private final int cards;
+
+  /** The criterion that has dropped the last card; only where cards are compared. */
+  private final int decided;
 
   private final int performance;
   private final int frame;
@@ -70,6 +77,7 @@ final class LawWriter {
     cards = code.parameterSlot(0);
     this.performance = code.parameterSlot(performance);
     frame = code.parameterSlot(performance + 1);
+    decided = code.allocateLocal(TypeKind.INT);
     evaluation = new Evaluation(target, code, frame, code.parameterSlot(1));
   }
 
@@ -210,20 +218,81 @@ final class LawWriter {
 
   /**
    * Writes all of {@link StepCode#best}; nothing of use if a criterion does not grade all cards.
+   * What cannot go wrong and takes no steps is evaluated even if one card may be left: the
+   * processor guesses that wrong too often for it to be worth asking each time.
    */
   void best() {
     Label end = code.newLabel();
-    code.aload(performance).loadConstant(-1);
-    perform("decides", VOID, INT);
+    code.iconst_m1().istore(decided);
     List<TrickLaw.Criterion> all = law.criteria();
+    int unasked = 0;
     for (int number = 0; number < all.size(); number++) {
       Grading grading = all.get(number).grading();
       if (grading != null) {
-        ifOneIsLeft(cards, end);
-        criterion(all.get(number), grading, number);
+        Node among = amongFreely(all.get(number), grading);
+        if (among != null && unasked < MOST_UNASKED) {
+          unasked++;
+          criterion(among, grading, all.get(number), number);
+        } else {
+          unasked = 0;
+          ifOneIsLeft(cards, end);
+          criterion(all.get(number), grading, number);
+        }
       }
     }
-    code.labelBinding(end).lload(cards).lreturn();
+    code.labelBinding(end).aload(performance).iload(decided);
+    perform("decides", VOID, INT);
+    code.lload(cards).lreturn();
+  }
+
+  /**
+   * The set of better cards, if the criterion can be evaluated without anybody noticing; otherwise
+   * null.
+   */
+  private @Nullable Node amongFreely(TrickLaw.Criterion criterion, Grading grading) {
+    return grading.scale() instanceof Grading.Among(Node among)
+            && expressions(criterion)
+                .allMatch(node -> facts.isTotal(node) && StepRuns.takesNoSteps(node))
+            && (criterion.when() == null || criterion.ofTheCard())
+        ? among
+        : null;
+  }
+
+  /** Writes such a criterion without a branch that depends on the cards. */
+  private void criterion(Node among, Grading grading, TrickLaw.Criterion criterion, int number) {
+    code.lineNumber(lines.applyAsInt(criterion.rule()));
+    int better = code.allocateLocal(TypeKind.LONG);
+    Node applies = grading.graded();
+    code.lload(cards);
+    evaluate(among, Yield.SET, criterion.label(), criterion.rule());
+    code.land().lstore(better);
+    if (applies == null) {
+      otherwise(better, cards);
+    } else {
+      int graded = code.allocateLocal(TypeKind.LONG);
+      code.lload(cards);
+      evaluate(applies, Yield.SET, criterion.label(), criterion.rule());
+      code.land().lstore(graded);
+      code.lload(better).lload(graded).land().lstore(better);
+      otherwise(better, graded);
+      otherwise(better, cards);
+    }
+    keep(better, number);
+  }
+
+  /** Puts another set into a local that holds an empty one. */
+  private void otherwise(int set, int other) {
+    Label found = code.newLabel();
+    code.lload(set).lconst_0().lcmp().ifne(found);
+    code.lload(other).lstore(set).labelBinding(found);
+  }
+
+  /** A criterion leaves these cards; if they are fewer, it has decided. */
+  private void keep(int better, int number) {
+    Label same = code.newLabel();
+    code.lload(better).lload(cards).lcmp().ifeq(same);
+    code.loadConstant(number).istore(decided).labelBinding(same);
+    code.lload(better).lstore(cards);
   }
 
   private void criterion(TrickLaw.Criterion criterion, Grading grading, int number) {
@@ -260,10 +329,8 @@ final class LawWriter {
         code.lstore(better);
       }
     }
-    code.lload(better).lload(cards).lcmp().ifeq(next);
-    code.aload(performance).loadConstant(number);
-    perform("decides", VOID, INT);
-    code.lload(better).lstore(cards).labelBinding(next);
+    keep(better, number);
+    code.labelBinding(next);
   }
 
   /** The local of the cards to which a criterion applies; goes on elsewhere if it does to none. */

@@ -16,6 +16,7 @@ import tricksmith.program.expression.Frame;
 import tricksmith.program.expression.Invoke;
 import tricksmith.program.expression.Leaf;
 import tricksmith.program.expression.Node;
+import tricksmith.program.expression.Selection;
 
 /**
  * Runs of steps that are counted together, because it is known beforehand what they cost: all but
@@ -86,8 +87,8 @@ final class StepRuns {
         && switch (plain) {
           case Step.BeginPass _, Step.CollectTrick _, Step.NoteScores _ -> true;
           case Step.Reset set -> isQuick(set.lifetime());
-          case Step.SetValue set -> isQuick(set.value());
-          case Step.Score score -> isQuick(score.players()) && isQuick(score.value());
+          case Step.SetValue set -> takesNoSteps(set.value());
+          case Step.Score score -> takesNoSteps(score.players()) && takesNoSteps(score.value());
         };
   }
 
@@ -115,13 +116,13 @@ final class StepRuns {
         && initial.stream().allMatch(node -> node == null || node instanceof Leaf.Constant);
   }
 
-  /** Whether evaluating an expression takes no steps. */
-  private static boolean isQuick(Node node) {
+  /** Whether evaluating an expression is known to take no steps. */
+  static boolean takesNoSteps(Node node) {
     return switch (node) {
-      case Compilable compilable -> isQuick(compilable.expression());
-      case Leaf _, Invoke _ ->
+      case Compilable compilable -> takesNoSteps(compilable.expression());
+      case Leaf _, Invoke _, Selection _ ->
           Collections.disjoint(node.composition().facts().reads(), COSTLY)
-              && node.operands().stream().allMatch(StepRuns::isQuick);
+              && node.operands().stream().allMatch(StepRuns::takesNoSteps);
       default -> false;
     };
   }

@@ -94,7 +94,7 @@ public final class RandomBot implements Bot {
   public int below(int count) {
     long draw = next;
     next = draw(++drawn);
-    return count == 1 ? 0 : KeyedChance.share(draw, count);
+    return KeyedChance.share(draw, count);
   }
 
   private long draw(int place) {

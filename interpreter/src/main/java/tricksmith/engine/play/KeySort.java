@@ -15,7 +15,7 @@ final class KeySort {
   /** How far the highest bits of a key, which give its place, are from the lowest. */
   private final int toPlace;
 
-  /** A word for each place that is taken; in ascending order. */
+  /** A word for each place that is taken, in ascending order; 0 for others. */
   private final long[] places;
 
   /** Which places are taken, as bits. */
@@ -48,11 +48,13 @@ final class KeySort {
     if (order.length != count) {
       order = new int[count];
     }
+    Arrays.fill(places, 0);
     Arrays.fill(taken, 0);
     long ofKey = -1L << bits;
     for (int i = 0; i < count; i++) {
       // The sign is turned round, as keys are compared as unsigned.
-      put(((keys[i] ^ Long.MIN_VALUE) & ofKey) | cards[i], (int) (keys[i] >>> toPlace));
+      // Cards count from 1, so that no word is 0.
+      put(((keys[i] ^ Long.MIN_VALUE) & ofKey) | (cards[i] + 1), (int) (keys[i] >>> toPlace));
     }
     if (!putInOrder()) {
       order = sortedByWholeKeys(cards, keys, count);
@@ -66,21 +68,15 @@ final class KeySort {
    */
   private void put(long word, int first) {
     int place = first;
-    while (isTaken(place) && places[place] < word) {
-      place++;
-    }
     long moving = word;
-    while (isTaken(place)) {
-      long larger = places[place];
-      places[place++] = moving;
-      moving = larger;
+    for (long there = places[place]; there != 0; there = places[++place]) {
+      if (there > moving) {
+        places[place] = moving;
+        moving = there;
+      }
     }
     places[place] = moving;
     taken[place >> 6] |= 1L << place;
-  }
-
-  private boolean isTaken(int place) {
-    return (taken[place >> 6] >>> place & 1) != 0;
   }
 
   /** Takes the cards from the sorted words; tells whether these differ in more than the cards. */
@@ -94,7 +90,7 @@ final class KeySort {
         long word = places[(part << 6) + Long.numberOfTrailingZeros(left)];
         same |= count > 0 && (word ^ before) >>> bits == 0 ? 1 : 0;
         before = word;
-        order[count++] = (int) word & card;
+        order[count++] = ((int) word & card) - 1;
       }
     }
     return same == 0;

@@ -510,19 +510,12 @@ public final class Board implements Position {
   @Override
   public int loser() {
     int winner = winner();
-    int other = NONE;
-    boolean hasPlayed = false;
-    for (int play = 0; play < tricks.plays(); play++) {
-      int player = tricks.playerAt(play);
-      if (player == winner) {
-        hasPlayed = true;
-      } else if (other < 0 || player == other) {
-        other = player;
-      } else {
-        return NONE;
-      }
+    long players = tricks.players();
+    if (winner < 0 || (players >>> winner & 1) == 0) {
+      return NONE;
     }
-    return hasPlayed ? other : NONE;
+    long others = players & ~(1L << winner);
+    return Long.bitCount(others) == 1 ? Long.numberOfTrailingZeros(others) : NONE;
   }
 
   @Override

@@ -311,6 +311,17 @@ public final class Tricks {
     return state.numbers[place(play) + PLAYER];
   }
 
+  /** Returns the players who have played to the trick as a word; no game has more than ten. */
+  long players() {
+    int[] numbers = state.numbers;
+    int end = place(numbers[StateLayout.PLAYS]);
+    long found = 0;
+    for (int play = plays; play < end; play += StateLayout.NUMBERS_OF_A_PLAY) {
+      found |= 1L << numbers[play + PLAYER];
+    }
+    return found;
+  }
+
   /** Returns the number of the criterion that decided the trick finished last, or -1. */
   public int decidedBy() {
     return state.numbers[StateLayout.DECIDED_BY];
