@@ -91,6 +91,47 @@ class EndOfDealTest extends TableTest {
     }
   }
 
+  /**
+   * Cards that are left in the hand keep their place, so that the sheet has to find another. Among
+   * six seats there is none.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "classics/whist, until some side has score >= 5, 4, 742, 745, true",
+    "classics/whist, until some side has score >= 5, 4, 700, 440, true",
+    "classics/oh-hell, with turn in 1 .. 2 * most-cards - 1, 6, 742, 745, false",
+    "classics/oh-hell, with turn in 1 .. 2 * most-cards - 1, 6, 700, 440, false"
+  })
+  void scoresCoverNothingWhereAMatchEndsWithCardsInHand(
+      String game,
+      String usual,
+      int players,
+      int width,
+      int height,
+      boolean hasRoom,
+      FxRobot robot) {
+    String three = usual.startsWith("with") ? "with turn in 1 .. 3" : "3 times";
+    String script =
+        Playground.bundled(game)
+            .replace("repeat " + usual, "repeat " + three)
+            .replaceFirst("until hands are empty", "until number of tricks == 2");
+    open(robot, script, players, new Playground.Look(Locale.ENGLISH, false, width, height));
+
+    playDeals(robot, LONG_MATCH);
+
+    assertThat(table().outcome()).isInstanceOf(Table.Ended.class);
+    assertThat(all("#hand-1 .card")).as("cards in hand").isNotEmpty();
+    Node over = robot.lookup(".scores-over").query();
+    assertThat(over.isVisible()).isEqualTo(hasRoom);
+    if (hasRoom) {
+      assertThat(all("#score-lines .score-last")).isNotEmpty().allMatch(Node::isVisible);
+      for (Node part :
+          all("#trick .card", ".plaque", "#hand-1 .card", "#question", ".seat .pile")) {
+        assertThat(inScene(over).intersects(inScene(part))).as("over %s", part).isFalse();
+      }
+    }
+  }
+
   @Test
   void theLastTrickOfADealLiesInTheTrickAlone(FxRobot robot) {
     openBundled(robot, "classics/hearts", 4);

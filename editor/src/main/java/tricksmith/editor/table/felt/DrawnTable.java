@@ -94,7 +94,7 @@ record DrawnTable(
     places.seats().forEach(seat -> kept.add(new Kept(seat.trick(), Kept.Worth.CARD_TO_COME)));
     trick.lying(places).forEach(card -> kept.add(new Kept(card, Kept.Worth.WHOLE)));
     if (question.isVisible()) {
-      kept.add(new Kept(places.question(), Kept.Worth.QUESTION));
+      kept.add(new Kept(areaOf(question), Kept.Worth.QUESTION));
     }
     if (!state.getChildren().isEmpty()) {
       kept.add(new Kept(places.variables(), Kept.Worth.VALUES));

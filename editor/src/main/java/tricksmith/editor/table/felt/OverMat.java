@@ -49,6 +49,7 @@ public final class OverMat extends StackPane {
   private boolean liesLow;
   private boolean isHandFree;
   private boolean coversTrick;
+  private boolean isClosed;
 
   public OverMat(Region content) {
     this.content = content;
@@ -58,7 +59,12 @@ public final class OverMat extends StackPane {
 
   /** Adds a button that hides it. */
   OverMat closedBy(String words) {
-    return closedBy(words, () -> setVisible(false));
+    return closedBy(
+        words,
+        () -> {
+          isClosed = true;
+          setVisible(false);
+        });
   }
 
   /** Adds a button that runs an action to close it. */
@@ -123,7 +129,10 @@ public final class OverMat extends StackPane {
     }
   }
 
-  /** Puts scores, or as many of their last lines as it takes, where they cover nothing. */
+  /**
+   * Puts scores, or as many of their last lines as it takes, where they cover nothing. Where even
+   * one line would cover a card, a seat or the way on, they are left to the button that shows them.
+   */
   private void placeBesideAll(ScorePane scores, TableGeometry table, List<Kept> kept) {
     Area felt = table.area().grown(-table.gap());
     Clearing clearing = new Clearing(felt, table.mat(), table.gap() / 2, kept);
@@ -135,6 +144,7 @@ public final class OverMat extends StackPane {
       scores.showLast(lines);
       place = clearedPlace(clearing, table);
     }
+    setVisible(!isClosed && !clearing.covers(place, Kept.Worth.QUESTION));
     SeatPanel.scale(this, place, place.width() / prefWidth(-1));
   }
 

@@ -49,7 +49,13 @@ public record Clearing(Area room, Area focus, double gap, List<Kept> kept) {
 
   /** Whether something at this place would cover anything. */
   public boolean covers(Area place) {
-    return kept.stream().anyMatch(each -> each.loss(place) > 0);
+    return covers(place, Kept.Worth.TIME);
+  }
+
+  /** Whether something at this place would cover anything that matters at least so much. */
+  public boolean covers(Area place, Kept.Worth least) {
+    return kept.stream()
+        .anyMatch(each -> each.worth().compareTo(least) >= 0 && each.loss(place) > 0);
   }
 
   /**

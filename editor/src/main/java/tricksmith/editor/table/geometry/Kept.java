@@ -3,7 +3,7 @@ package tricksmith.editor.table.geometry;
 /** Something on a table that is better not covered. */
 public record Kept(Area area, Worth worth) {
 
-  /** How much it matters that something stays in sight. */
+  /** How much it matters that something stays in sight, from the least. */
   public enum Worth {
     /** The line of time below the table. */
     TIME(0.2),
