@@ -30,6 +30,7 @@ import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.persistence.Library.Shelf;
 import tricksmith.editor.signs.KeyHint;
+import tricksmith.editor.signs.MessageText;
 import tricksmith.editor.signs.NumberedLine;
 import tricksmith.editor.signs.WrappedBox;
 import tricksmith.mechanism.Mechanism;
@@ -229,7 +230,9 @@ final class DetailPane extends BorderPane {
                         broken.errors().isEmpty()
                             ? words.say("broken", 1)
                             : words.say(
-                                "broken.first", broken.firstLine(), broken.first(words.language())),
+                                "broken.first",
+                                broken.firstLine(),
+                                MessageText.plain(broken.first(words.language()))),
                         "detail-bad")));
     if (tile.game().missing()) {
       about.add(

@@ -362,6 +362,9 @@ class GalleryWindowTest extends WindowTest {
     openGallery(robot);
 
     until("what is broken", () -> tile("Small", robot).getAccessibleText().contains("1 error"));
+    robot.clickOn(tile("Small", robot));
+    until("its reason", () -> detail(robot).contains("Line 1: "));
+    assertThat(detail(robot)).as("quotes without signs of their own").doesNotContain("`");
     assertThat(tile("gone.trick", robot).getAccessibleText()).contains("missing");
     robot.clickOn(tile("gone.trick", robot));
     until("why", () -> detail(robot).contains("no longer exists or cannot be read"));
