@@ -9,9 +9,13 @@ import static tricksmith.editor.view.Writing.text;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import javafx.geometry.BoundingBox;
+import javafx.geometry.Bounds;
+import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
+import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
@@ -107,6 +111,29 @@ class ComparisonWindowTest extends WindowTest {
     until("it is open", () -> count(robot).equals("Difference 1 of 2"));
     press(robot, KeyCode.ESCAPE);
     assertThat(content()).isEqualTo(SCRIPT + "// others\n");
+  }
+
+  @Test
+  void aNarrowWindowKeepsBothTextsAndEveryButtonInSight(FxRobot robot) throws IOException {
+    writeHereAndThere(robot);
+    robot.clickOn("#compare");
+    until("it is open", () -> count(robot).equals("Difference 1 of 2"));
+    Scene scene = list(robot).getScene();
+    Stage window = (Stage) scene.getWindow();
+
+    robot.interact(() -> window.setWidth(600));
+    until("it is narrow", () -> scene.getWidth() < 601);
+    robot.interact(() -> scene.getRoot().layout());
+
+    for (Button button : robot.from(scene.getRoot()).lookup(".button").queryAllAs(Button.class)) {
+      Bounds place = button.localToScene(button.getLayoutBounds());
+      assertThat(new BoundingBox(0, 0, scene.getWidth(), scene.getHeight()).contains(place))
+          .as("%s at %s", button.getText(), place)
+          .isTrue();
+      assertThat(((Text) button.lookup(".text")).getText()).isEqualTo(button.getText());
+    }
+    assertThat(list(robot).getHeight()).isGreaterThan(scene.getHeight() / 2);
+    press(robot, KeyCode.ESCAPE);
   }
 
   private void writeHereAndThere(FxRobot robot) throws IOException {
