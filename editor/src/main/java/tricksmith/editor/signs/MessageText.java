@@ -11,6 +11,7 @@ public final class MessageText extends TextFlow {
     getStyleClass().add("message-words");
   }
 
+  /** Shows a message. Spaces beside a quote are as wide as those in it. */
   public void say(String message) {
     getChildren().clear();
     String[] parts = message.split(QUOTE, -1);
@@ -19,8 +20,19 @@ public final class MessageText extends TextFlow {
       add(message, "message-text");
       return;
     }
+    String before = "";
     for (int part = 0; part < parts.length; part++) {
-      add(parts[part], part % 2 == 0 ? "message-text" : "message-code");
+      boolean isQuote = part % 2 == 1;
+      String words = before + parts[part];
+      before = "";
+      if (isQuote && parts[part + 1].startsWith(" ")) {
+        words += " ";
+        parts[part + 1] = parts[part + 1].substring(1);
+      } else if (!isQuote && part + 1 < parts.length && words.endsWith(" ")) {
+        words = words.substring(0, words.length() - 1);
+        before = " ";
+      }
+      add(words, isQuote ? "message-code" : "message-text");
     }
   }
 
