@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import javafx.css.PseudoClass;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -227,6 +228,41 @@ class WholeWordsTest {
     assertThat(((Text) kind).getText()).isEqualTo("賭けカード");
     assertThat(inScene(kind).getMaxY())
         .isLessThan(inScene(stage.getScene().getRoot().lookup(".why-pill")).getMinY());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"en", "ja"})
+  void whoIsBestIsStillToldUnderTheMouse(String language, FxRobot robot) {
+    Playground.Look look = new Playground.Look(Locale.of(language), false, 728, 650);
+    open(robot, "classics/whist", look, Stride.CARD, Stride.CARD);
+    Button pill = (Button) stage.getScene().getRoot().lookup(".why-pill");
+    robot.interact(
+        () -> {
+          pill.pseudoClassStateChanged(PseudoClass.getPseudoClass("hover"), true);
+          stage.getScene().getRoot().applyCss();
+          stage.getScene().getRoot().layout();
+        });
+
+    assertThat(pill.getChildrenUnmodifiable())
+        .filteredOn(Text.class::isInstance)
+        .extracting(text -> ((Text) text).getText())
+        .containsExactly(pill.getText());
+    Label why = (Label) pill.lookup(".why-asked");
+    assertThat(written(why)).isEqualTo(why.getText());
+  }
+
+  @Test
+  void theSignOfASpecialCardHasItsColour(FxRobot robot) {
+    open(robot, "head-and-tail", USUAL);
+    robot.interact(() -> playground.play(match -> match.openHands(true)));
+
+    List<Label> ranks = all(".card-special .card-rank").stream().map(Label.class::cast).toList();
+    assertThat(ranks).extracting(Label::getText).contains("A♠", "A♦");
+    assertThat(ranks)
+        .allSatisfy(
+            rank ->
+                assertThat(rank.getStyleClass().contains("red-sign"))
+                    .isEqualTo(rank.getText().matches(".*[♥♦]")));
   }
 
   @ParameterizedTest

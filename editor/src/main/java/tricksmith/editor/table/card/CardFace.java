@@ -12,6 +12,7 @@ import javafx.scene.layout.VBox;
 import javafx.scene.transform.Scale;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.picture.Table;
+import tricksmith.editor.signs.RedSigns;
 import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.geometry.TableGeometry;
 
@@ -112,7 +113,7 @@ public final class CardFace extends Region {
     paper.getChildren().add(kind);
     put(
         new CardCorner(
-            word(script.value(face.label()), "card-rank"),
+            RedSigns.on(word(script.value(face.label()), "card-rank")),
             word(script.sign(face.suit()), "card-suit"),
             null));
   }

@@ -27,6 +27,7 @@ public final class WishedScore extends Label {
   public WishedScore(
       int seat, String score, int choices, Table table, PlaytestActions actions, Words words) {
     super(words.about(table, seat, "wish.score", seat));
+    getStyleClass().add("wished-score");
     field = new TextField(score);
     field.setId("wished-score");
     field.setPrefColumnCount(5);
