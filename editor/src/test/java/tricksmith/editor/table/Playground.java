@@ -64,13 +64,13 @@ public final class Playground implements PlaytestActions {
     playground.text = text;
     Region sheet = playground.pane.changeSheet();
     sheet.setVisible(false);
+    playground.pane.move(false);
+    playground.play(before -> before.under(game(text, players), 5));
     Scene scene = new Scene(new StackPane(playground.pane, sheet), look.width(), look.height());
     look.applyTo(scene);
     stage.setScene(scene);
     stage.sizeToScene(); // Another test may have left it as large as it wanted it.
     stage.show();
-    playground.pane.move(false);
-    playground.play(before -> before.under(game(text, players), 5));
     return playground;
   }
 
