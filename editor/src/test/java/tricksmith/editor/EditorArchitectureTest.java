@@ -1,5 +1,7 @@
 package tricksmith.editor;
 
+import static com.tngtech.archunit.core.domain.JavaCall.Predicates.target;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.name;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
@@ -75,6 +77,17 @@ class EditorArchitectureTest {
         .accessField(System.class, "out")
         .orShould()
         .accessField(System.class, "err")
+        .check(SHIPPED);
+  }
+
+  /** A running animation keeps the window busy sixty times a second, even if it shows nothing. */
+  @Test
+  void noAnimationIsRepeated() {
+    noClasses()
+        .that()
+        .doNotHaveSimpleName("Rehearsal")
+        .should()
+        .callMethodWhere(target(name("setCycleCount")))
         .check(SHIPPED);
   }
 

@@ -4,12 +4,10 @@ import static tricksmith.editor.node.Presence.present;
 
 import java.io.File;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import javafx.animation.Animation;
-import javafx.animation.KeyFrame;
-import javafx.animation.Timeline;
 import javafx.application.Platform;
 import javafx.beans.InvalidationListener;
 import javafx.beans.Observable;
@@ -23,7 +21,6 @@ import javafx.scene.input.TransferMode;
 import javafx.scene.layout.BorderPane;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
-import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.persistence.EditorSettings;
 import tricksmith.editor.persistence.Halves;
@@ -37,6 +34,7 @@ import tricksmith.editor.view.help.WordIndex;
 import tricksmith.editor.view.look.Drawing;
 import tricksmith.editor.view.look.ObservableSettings;
 import tricksmith.editor.view.look.Texts;
+import tricksmith.editor.view.look.Ticks;
 import tricksmith.editor.view.menu.Command;
 import tricksmith.editor.view.menu.CommandRow;
 import tricksmith.editor.view.menu.MenuRow;
@@ -53,7 +51,7 @@ final class EditorWindow {
   /** The width below which two halves would both be too small. */
   private static final double ROOM_FOR_BOTH = 1000;
 
-  private static final Duration LOOK_AT_FILES = Duration.seconds(1);
+  private static final Duration LOOK_AT_FILES = Duration.ofSeconds(1);
 
   private static final PseudoClass ALONE = PseudoClass.getPseudoClass("alone");
 
@@ -67,7 +65,7 @@ final class EditorWindow {
   private final GalleryTab gallery;
   private final ScriptTabs tabsAndCommands = new ScriptTabs(tabs);
   private final BorderPane root = new BorderPane(tabsAndCommands);
-  private final Timeline watch = new Timeline(new KeyFrame(LOOK_AT_FILES, _ -> lookAtFiles()));
+  private final Ticks watch = Ticks.every(LOOK_AT_FILES, this::lookAtFiles);
   private final InvalidationListener colours = _ -> Platform.runLater(this::dress);
   private Texts texts;
   private Sight sight;
@@ -148,8 +146,7 @@ final class EditorWindow {
     if (!refusals.isEmpty()) {
       context.message().show(stage, String.join("\n", refusals));
     }
-    watch.setCycleCount(Animation.INDEFINITE);
-    watch.play();
+    watch.start();
   }
 
   private Scene sceneAsLargeAsLastTime() {

@@ -1,5 +1,6 @@
 package tricksmith.editor.view.script;
 
+import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -11,11 +12,13 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.input.InputMethodEvent;
 import javafx.scene.text.TextFlow;
+import org.fxmisc.richtext.CaretNode;
 import org.fxmisc.richtext.CodeArea;
 import org.fxmisc.richtext.model.StyledDocument;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.signs.HangingIndent;
 import tricksmith.editor.text.LongLine;
+import tricksmith.editor.view.look.Ticks;
 import tricksmith.source.Edit;
 import tricksmith.source.Span;
 
@@ -24,6 +27,9 @@ import tricksmith.source.Span;
  * It refuses every edit that would make a line too long to be shown.
  */
 public final class ScriptArea extends CodeArea {
+  private static final Duration BLINK = Duration.ofMillis(500);
+
+  private final Ticks blinking = Ticks.every(BLINK, this::blink);
   private boolean composing;
   private Runnable whenComposed = () -> {};
   private Consumer<LongLine> whenLineTooLong = _ -> {};
@@ -32,6 +38,35 @@ public final class ScriptArea extends CodeArea {
     setAccessibleRole(AccessibleRole.TEXT_AREA);
     CommentGaps.closeIn(this);
     textProperty().addListener(_ -> notifyAccessibleAttributeChanged(AccessibleAttribute.TEXT));
+    // The area's own blinking, which its stylesheet asks for, is an animation.
+    caret().setStyle("-rtfx-blink-rate: 0ms");
+    focusedProperty().subscribe(this::keepBlinking);
+    caretPositionProperty().addListener(_ -> keepBlinking());
+  }
+
+  /** Returns what is drawn where text is typed. */
+  CaretNode caret() {
+    return getCaretSelectionBind().getUnderlyingCaret();
+  }
+
+  /** Shows the caret, and lets it blink as long as the area has the focus. */
+  private void keepBlinking() {
+    caret().setOpacity(1);
+    if (isFocused()) {
+      blinking.start();
+    } else {
+      blinking.stop();
+    }
+  }
+
+  private void blink() {
+    caret().setOpacity(1 - caret().getOpacity());
+  }
+
+  @Override
+  public void dispose() {
+    blinking.stop();
+    super.dispose();
   }
 
   /**

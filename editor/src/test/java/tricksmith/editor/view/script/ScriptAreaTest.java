@@ -23,6 +23,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.paint.Color;
 import javafx.stage.Stage;
+import javafx.util.Duration;
+import org.fxmisc.richtext.CaretNode;
 import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -114,6 +116,18 @@ class ScriptAreaTest {
     Point2D inside = area.screenToLocal(end.getCenterX() - 1, end.getCenterY());
     assertThat(area.hit(inside.getX(), inside.getY()).getCharacterIndex())
         .hasValue("match {\n".length() + line.length() - 1);
+  }
+
+  @Test
+  void caretBlinksWithoutAnAnimation(FxRobot robot) {
+    CaretNode caret = area(robot).caret();
+    assertThat(caret.getBlinkRate()).isEqualTo(Duration.ZERO);
+
+    robot.interact(area(robot)::requestFocus);
+    Waiting.until("gone for a moment", () -> caret.getOpacity() == 0);
+    robot.interact(() -> area(robot).appendText("x"));
+
+    assertThat(caret.getOpacity()).as("it is seen where somebody types").isEqualTo(1);
   }
 
   private static Bounds character(CodeArea area, int place) {
