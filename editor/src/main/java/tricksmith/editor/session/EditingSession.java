@@ -80,8 +80,8 @@ public final class EditingSession {
   }
 
   /**
-   * Starts a session with the contents of a file, and checks it right away. Its warnings follow
-   * once it has been {@linkplain #drawn drawn}.
+   * Starts a session with the contents of a file, and checks it right away. Warnings, the results
+   * of its tests and first matches follow once it has been {@linkplain #drawn drawn}.
    *
    * @param seed of the first match
    * @param drafts stores drafts of unsaved text
@@ -114,9 +114,15 @@ public final class EditingSession {
         });
   }
 
-  /** Notes that what was opened has been drawn: now there is time to review it for warnings. */
+  /** Notes that what was opened has been drawn: now there is time for everything else. */
   public void drawn() {
-    change(before -> before.isChecked() ? before.withReading(reading.of(before.text())) : before);
+    worker.run(
+        () -> {
+          followUp.awaitDrawing(false);
+          become(
+              before ->
+                  before.isChecked() ? before.withReading(reading.of(before.text())) : before);
+        });
   }
 
   /** Replaces the text. It is checked unless there is a newer one when its turn comes. */
@@ -305,6 +311,7 @@ public final class EditingSession {
     if (resting || edit != edits.get()) {
       return;
     }
+    followUp.awaitDrawing(false);
     become(
         before -> {
           GameScript script = reading.toPlay(text);
@@ -319,6 +326,7 @@ public final class EditingSession {
   /** Reads and plays the text that was opened. */
   private void begin(String text) {
     if (edits.get() == 0) {
+      followUp.awaitDrawing(true);
       become(
           before -> {
             GameScript script = reading.toPlay(text);

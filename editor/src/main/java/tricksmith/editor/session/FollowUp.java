@@ -31,6 +31,9 @@ final class FollowUp {
 
   private boolean matchesAreDue;
 
+  /** Whether what was opened has yet to be drawn, which nothing may delay. */
+  private boolean isDrawingAwaited;
+
   FollowUp(Worker worker, SessionSteps steps) {
     this.worker = worker;
     this.steps = steps;
@@ -46,11 +49,18 @@ final class FollowUp {
     matchesAreDue = due;
   }
 
+  /** Lets everything that nobody has to see at once wait for the end of a drawing, or no more. */
+  void awaitDrawing(boolean isAwaited) {
+    isDrawingAwaited = isAwaited;
+  }
+
   void schedule() {
     letBotsChooseSoon();
-    letBotsLearn();
-    runTestsSoon();
-    playFirstMatchesSoon();
+    if (!isDrawingAwaited) {
+      letBotsLearn();
+      runTestsSoon();
+      playFirstMatchesSoon();
+    }
   }
 
   /** Schedules the next choice of bots that play at a pace people can follow. */

@@ -188,6 +188,24 @@ class EditingSessionTest {
   }
 
   @Test
+  void runsTestsAndFirstMatchesOfWhatWasOpenedOnceItHasBeenDrawn() throws Exception {
+    String tests = "tests {\n  test \"leads\" {\n    on table: AS KS\n    seat 1 wins\n  }\n}\n";
+    String halves = "  seat 1 chooses n from 1..3\n  move top (n / 2) of deck to aside\n";
+    Files.writeString(file, SCRIPT.replace("  play tricks", halves + "  play tricks") + tests);
+    EditingSession opened = open(MatchSettings.NONE);
+    worker.pauseAndWork();
+    assertThat(now().playtest().tests()).isEmpty();
+    assertThat(now().stops()).isEmpty();
+
+    opened.drawn();
+    worker.work();
+    worker.pauseAndWork();
+
+    assertThat(now().playtest().tests()).hasSize(1);
+    assertThat(now().stops()).isNotEmpty();
+  }
+
+  @Test
   void leavesTheMatchAloneWhenAnEditIsTakenBack() {
     playTricks(1);
     LiveMatch played = now().playing();

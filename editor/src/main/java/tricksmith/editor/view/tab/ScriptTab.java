@@ -118,8 +118,9 @@ public final class ScriptTab implements TabContents {
     assistant = new Assistant(workers.assistant(), session::analyze);
     session.play(playtest -> playtest.speed(Speed.FAST));
     script = new CodeAreaScriptPane(texts, painter);
-    script.open(beginning.opened().text());
+    // Lines that are there already would have to be renewed one by one.
     wrap(context.preferences().now().wrap());
+    script.open(beginning.opened().text());
     navigation = new Navigation(this, context, script);
     tools = new LanguageTools(script, assistant, () -> texts, navigation::goTo);
     SaveLocation location = new SaveLocation(this, context);
