@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -22,6 +23,7 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
 import tricksmith.editor.KeptResources;
 import tricksmith.editor.branches.Arranged;
 import tricksmith.editor.branches.Occupant;
@@ -53,6 +55,9 @@ public final class Playground implements PlaytestActions {
 
   public final PlaytestPane pane;
   public String text;
+
+  /** Work that is to be done aside and waits until a test does it; null to do it at once. */
+  public @Nullable Deque<Runnable> postponed;
 
   private Playground(Locale language) {
     pane = new PlaytestPane(language, this, new Region());
@@ -172,7 +177,11 @@ public final class Playground implements PlaytestActions {
 
   @Override
   public <T> void aside(Supplier<T> work, Consumer<T> done) {
-    done.accept(work.get());
+    if (postponed == null) {
+      done.accept(work.get());
+    } else {
+      postponed.add(() -> done.accept(work.get()));
+    }
   }
 
   @Override

@@ -2,6 +2,8 @@ package tricksmith.editor.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -393,6 +395,27 @@ class PlaytestPaneTest extends TableTest {
       robot.interact(() -> playground.pane.stepChange(-1));
       assertThat(text("#change-place")).isEqualTo("change " + change + " of " + last);
     }
+  }
+
+  @Test
+  void untilBotsHavePlayedOnTheSheetSaysSoAndShowsWhatIsKnown(FxRobot robot) {
+    openInTheMiddle(robot, "supertrump", 2);
+    robot.interact(
+        () -> playground.edit("\"the higher\"    card.rank", "\"the higher\"    lower card.rank"));
+    String headline = text("#change-headline");
+    Deque<Runnable> postponed = new ArrayDeque<>();
+    playground.postponed = postponed;
+
+    robot.interact(() -> ((ToggleButton) find("#change-by-bots")).fire());
+    assertThat(text("#change-course")).isEqualTo("bots are playing on…");
+    assertThat(text("#change-headline")).isEqualTo(headline);
+    robot.interact(() -> ((ToggleButton) find("#change-as-played")).fire());
+    assertThat(text("#change-course")).startsWith("who takes each trick");
+    robot.interact(() -> ((ToggleButton) find("#change-by-bots")).fire());
+    assertThat(postponed).as("they play on once").hasSize(1);
+
+    robot.interact(() -> postponed.removeFirst().run());
+    assertThat(text("#change-course")).isEqualTo("one of many courses it could take");
   }
 
   @Test

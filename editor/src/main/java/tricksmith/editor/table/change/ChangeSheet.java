@@ -87,6 +87,9 @@ public final class ChangeSheet extends BorderPane {
   /** The match as bots play on; null until they have. */
   private @Nullable Judgement playedOn;
 
+  /** The change after which bots are playing on; null if none are. */
+  private @Nullable Change playing;
+
   private int selected;
 
   /** The difference shown; null if a trick is shown that goes as before. */
@@ -168,6 +171,7 @@ public final class ChangeSheet extends BorderPane {
   private Node stripHead() {
     Label title = styled(new Label(words.say("change.whole")), "change-whole-head");
     title.setMinWidth(USE_PREF_SIZE);
+    course.setId("change-course");
     course.getStyleClass().add("text-muted");
     course.setMinWidth(0);
     asPlayed.setText(words.say("change.as-played"));
@@ -299,6 +303,7 @@ public final class ChangeSheet extends BorderPane {
     }
     shown = change;
     playedOn = null;
+    playing = null;
     asPlayed.setSelected(true);
     if (change != null) {
       boolean stays =
@@ -494,13 +499,16 @@ public final class ChangeSheet extends BorderPane {
     (bots ? byBots : asPlayed).setSelected(true);
     Playtest present = playtest;
     Change change = shown;
-    if (bots && playedOn == null && present != null && change != null) {
+    boolean isKnown = playedOn != null || (change != null && change.equals(playing));
+    if (bots && !isKnown && present != null && change != null) {
+      playing = change;
       BooleanSupplier wanted = () -> change.equals(shown);
       actions.aside(
           () -> present.playedOn(wanted),
           found -> {
             if (change.equals(shown)) {
               playedOn = found;
+              playing = null;
               draw();
             }
           });
