@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import tricksmith.mechanism.Mechanism;
 import tricksmith.recipe.Recipes;
 import tricksmith.service.script.LanguageWords;
@@ -124,6 +125,19 @@ class LearningIndexTest {
   void aWholeTitleFindsItsRecipeFirst() {
     assertThat(JAPANESE.search("途中の宣言").recipes().getFirst().title()).isEqualTo("途中の宣言");
     assertThat(JAPANESE.search("宣言").recipes().getFirst().title()).isEqualTo("1周のビッド");
+  }
+
+  /** What the pane of proposals looks up where it has found none. */
+  @ParameterizedTest
+  @ValueSource(strings = {"wins", "allowed", "offered", "scores"})
+  void recipesAreFoundForWhatNoSmallChangeDoes(String topic) {
+    for (LearningIndex index : List.of(ENGLISH, JAPANESE)) {
+      Locale language = index.equals(ENGLISH) ? Locale.ENGLISH : Locale.JAPANESE;
+      String looked =
+          ResourceBundle.getBundle("tricksmith.editor.proposals.ProposalWords", language)
+              .getString("recipes." + topic + ".search");
+      assertThat(index.search(looked).recipes()).as(looked).hasSizeGreaterThan(2);
+    }
   }
 
   @Test
