@@ -1,5 +1,6 @@
 package tricksmith.review;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
@@ -44,6 +45,7 @@ import tricksmith.review.procedure.NeverPerformed;
 import tricksmith.review.procedure.NextDealer;
 import tricksmith.review.procedure.PassedOver;
 import tricksmith.review.procedure.UndoneByNewDeal;
+import tricksmith.review.rulebook.ProceduresInPlace;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.review.scores.AmountsScored;
 import tricksmith.review.scores.ChangedMeanwhile;
@@ -86,6 +88,7 @@ import tricksmith.review.variables.WhoeverPassed;
 import tricksmith.rules.CheckedRules;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Source;
+import tricksmith.source.Span;
 import tricksmith.source.UnwantedWork;
 
 /** Reviews checked rules the way a careful reader would. */
@@ -254,7 +257,29 @@ public final class Review {
    * @param source the text of the script
    */
   public static List<Diagnostic> of(CheckedRules rules, Source source) {
-    return findings(REVIEWS, rules, source);
+    List<Diagnostic> found = findings(REVIEWS, rules, source);
+    CheckedRules inPlace = ProceduresInPlace.of(rules);
+    return inPlace == null ? found : withThoseIn(rules, found, findings(REVIEWS, inPlace, source));
+  }
+
+  /**
+   * Adds what is found in procedures with parameters only once they are put in place of the
+   * statements that perform them.
+   */
+  private static List<Diagnostic> withThoseIn(
+      CheckedRules rules, List<Diagnostic> found, List<Diagnostic> inPlace) {
+    List<Span> procedures = ProceduresInPlace.places(rules);
+    List<Span> known = found.stream().map(Diagnostic::span).toList();
+    List<Diagnostic> all = new ArrayList<>(found);
+    inPlace.stream()
+        .filter(each -> procedures.stream().anyMatch(place -> overlap(place, each.span())))
+        .filter(each -> known.stream().noneMatch(place -> overlap(place, each.span())))
+        .forEach(all::add);
+    return all;
+  }
+
+  private static boolean overlap(Span one, Span other) {
+    return one.start() < other.end() && other.start() < one.end();
   }
 
   /**

@@ -25,6 +25,9 @@ public sealed interface Action extends Spanned {
   /** Returns the facts of this kind of statement. */
   Flow flow();
 
+  /** Returns the same statement with other terms, and other statements inside it. */
+  Action rewritten(StatementRewriting by);
+
   /** Returns its own terms, without those of statements inside it. */
   default List<Term> terms() {
     return flow().terms();
@@ -241,6 +244,11 @@ public sealed interface Action extends Spanned {
     public Flow flow() {
       return Flow.of(Shape.joined(indices, List.of(value))).setting(variable);
     }
+
+    @Override
+    public Assign rewritten(StatementRewriting by) {
+      return new Assign(span, variable, by.terms(indices), by.term(value), keepIfNone);
+    }
   }
 
   /** Sets a variable to a random element of the set, by a chance event called {@code name}. */
@@ -250,6 +258,11 @@ public sealed interface Action extends Spanned {
     public Flow flow() {
       return Flow.of(Shape.joined(indices, List.of(set)), StatementEffect.CHANCE).setting(variable);
     }
+
+    @Override
+    public AssignRandom rewritten(StatementRewriting by) {
+      return new AssignRandom(span, variable, by.terms(indices), by.term(set), name);
+    }
   }
 
   /** {@code repeat until}. */
@@ -258,6 +271,11 @@ public sealed interface Action extends Spanned {
     public Flow flow() {
       return Flow.of(List.of(until)).with(new Block(body, new Repetition(null, List.of(), false)));
     }
+
+    @Override
+    public RepeatUntil rewritten(StatementRewriting by) {
+      return new RepeatUntil(span, by.term(until), by.block(body));
+    }
   }
 
   /** {@code repeat N times}. */
@@ -265,6 +283,11 @@ public sealed interface Action extends Spanned {
     @Override
     public Flow flow() {
       return Flow.of(List.of(times)).with(new Block(body, new Repetition(times, List.of(), true)));
+    }
+
+    @Override
+    public RepeatTimes rewritten(StatementRewriting by) {
+      return new RepeatTimes(span, by.term(times), by.block(body));
     }
   }
 
@@ -288,6 +311,12 @@ public sealed interface Action extends Spanned {
           .with(new Block(body, new Repetition(null, values, !overAndOver)))
           .binding(local);
     }
+
+    @Override
+    public RepeatWith rewritten(StatementRewriting by) {
+      return new RepeatWith(
+          span, local, by.terms(values), overAndOver, by.optional(until), by.block(body));
+    }
   }
 
   /** {@code if}. */
@@ -296,6 +325,11 @@ public sealed interface Action extends Spanned {
     @Override
     public Flow flow() {
       return Flow.of(List.of(condition)).with(new Block(then, null), new Block(otherwise, null));
+    }
+
+    @Override
+    public If rewritten(StatementRewriting by) {
+      return new If(span, by.term(condition), by.block(then), by.block(otherwise));
     }
   }
 
@@ -309,6 +343,11 @@ public sealed interface Action extends Spanned {
     public Flow flow() {
       return Flow.of(Shape.present(except), StatementEffect.STARTS_DEAL);
     }
+
+    @Override
+    public NewDeal rewritten(StatementRewriting by) {
+      return new NewDeal(span, by.optional(except));
+    }
   }
 
   /** {@code shuffle Z}; the chance event takes the zone's name. */
@@ -316,6 +355,11 @@ public sealed interface Action extends Spanned {
     @Override
     public Flow flow() {
       return Flow.of(List.of(zone), StatementEffect.SHUFFLES);
+    }
+
+    @Override
+    public Shuffle rewritten(StatementRewriting by) {
+      return new Shuffle(span, by.zone(zone));
     }
   }
 
@@ -340,6 +384,12 @@ public sealed interface Action extends Spanned {
     }
 
     @Override
+    public Deal rewritten(StatementRewriting by) {
+      return new Deal(
+          span, by.optional(count), by.zone(zone), by.optional(from), by.optional(atATime));
+    }
+
+    @Override
     public Term.ZoneCards moved() {
       return zone;
     }
@@ -359,6 +409,11 @@ public sealed interface Action extends Spanned {
       return Flow.of(
           Shape.present(cards, to, facing == null ? null : facing.condition()),
           StatementEffect.MOVES_CARDS);
+    }
+
+    @Override
+    public Move rewritten(StatementRewriting by) {
+      return new Move(span, by.term(cards), by.zone(to), by.facing(facing), atTheBottom);
     }
 
     @Override
@@ -391,6 +446,11 @@ public sealed interface Action extends Spanned {
     }
 
     @Override
+    public Draw rewritten(StatementRewriting by) {
+      return new Draw(span, by.term(players), by.term(count), by.zone(zone));
+    }
+
+    @Override
     public Term receivers() {
       return players;
     }
@@ -409,6 +469,11 @@ public sealed interface Action extends Spanned {
     }
 
     @Override
+    public Turn rewritten(StatementRewriting by) {
+      return new Turn(span, up, by.term(cards));
+    }
+
+    @Override
     public @Nullable Term reveals() {
       return up ? cards : null;
     }
@@ -418,6 +483,11 @@ public sealed interface Action extends Spanned {
     @Override
     public Flow flow() {
       return Flow.of(List.of(cards, players), StatementEffect.SHOWS_CARDS);
+    }
+
+    @Override
+    public Show rewritten(StatementRewriting by) {
+      return new Show(span, by.term(cards), by.term(players));
     }
 
     @Override
@@ -454,6 +524,20 @@ public sealed interface Action extends Spanned {
           .alsoIf(order == EachOrder.RANDOM, StatementEffect.CHANCE);
     }
 
+    @Override
+    public Each rewritten(StatementRewriting by) {
+      return new Each(
+          span,
+          element,
+          by.term(set),
+          by.optional(where),
+          order,
+          by.optional(from),
+          by.optional(until),
+          name,
+          by.block(body));
+    }
+
     /** Without its flow, which looks at everything inside to tell whether the loop is bounded. */
     @Override
     public List<Action> inside() {
@@ -482,6 +566,11 @@ public sealed interface Action extends Spanned {
     public Flow flow() {
       return Flow.asking(List.of(), choice);
     }
+
+    @Override
+    public Choose rewritten(StatementRewriting by) {
+      return new Choose(span, by.choice(choice));
+    }
   }
 
   /**
@@ -496,6 +585,11 @@ public sealed interface Action extends Spanned {
     public Flow flow() {
       return Flow.asking(Shape.present(where), choice).binding(element);
     }
+
+    @Override
+    public ChooseAtOnce rewritten(StatementRewriting by) {
+      return new ChooseAtOnce(span, element, by.optional(where), by.choice(choice));
+    }
   }
 
   /**
@@ -508,6 +602,11 @@ public sealed interface Action extends Spanned {
       return Flow.of(Shape.present(where), StatementEffect.MOVES_CARDS)
           .with(new Block(List.of(move), null))
           .binding(element);
+    }
+
+    @Override
+    public MoveAtOnce rewritten(StatementRewriting by) {
+      return new MoveAtOnce(span, element, by.optional(where), move.rewritten(by));
     }
   }
 
@@ -593,6 +692,21 @@ public sealed interface Action extends Spanned {
     }
 
     @Override
+    public PlayTricks rewritten(StatementRewriting by) {
+      return new PlayTricks(
+          span,
+          by.optional(count),
+          by.optional(from),
+          by.optional(until),
+          player,
+          card,
+          by.block(beforeEachTrick),
+          by.block(beforeEachCard),
+          by.block(afterEachCard),
+          by.block(body));
+    }
+
+    @Override
     public List<Block> aroundCards() {
       return List.of(block(beforeEachCard), block(afterEachCard));
     }
@@ -623,6 +737,11 @@ public sealed interface Action extends Spanned {
     }
 
     @Override
+    public Perform rewritten(StatementRewriting by) {
+      return new Perform(span, name, parameters, by.terms(arguments), by.block(body));
+    }
+
+    @Override
     public String performs() {
       return name;
     }
@@ -634,6 +753,11 @@ public sealed interface Action extends Spanned {
     public Flow flow() {
       return Flow.of(List.of(), StatementEffect.PERFORMS_SCORE);
     }
+
+    @Override
+    public Score rewritten(StatementRewriting by) {
+      return this;
+    }
   }
 
   /** Adds to the score of each of the players. */
@@ -641,6 +765,11 @@ public sealed interface Action extends Spanned {
     @Override
     public Flow flow() {
       return Flow.of(List.of(players, value), StatementEffect.SCORES);
+    }
+
+    @Override
+    public Scores rewritten(StatementRewriting by) {
+      return new Scores(span, by.term(players), by.term(value));
     }
   }
 
@@ -650,6 +779,11 @@ public sealed interface Action extends Spanned {
     public Flow flow() {
       return Flow.of(List.of(players), StatementEffect.SITS_OUT);
     }
+
+    @Override
+    public Leave rewritten(StatementRewriting by) {
+      return new Leave(span, by.term(players), forTheMatch);
+    }
   }
 
   /** Makes these players one side from now on. */
@@ -658,6 +792,11 @@ public sealed interface Action extends Spanned {
     public Flow flow() {
       return Flow.of(List.of(players), StatementEffect.FORMS_SIDES);
     }
+
+    @Override
+    public FormSide rewritten(StatementRewriting by) {
+      return new FormSide(span, by.term(players));
+    }
   }
 
   /** Lets {@code player} decide for {@code other} until the next deal. */
@@ -665,6 +804,11 @@ public sealed interface Action extends Spanned {
     @Override
     public Flow flow() {
       return Flow.of(List.of(player, other), StatementEffect.DELEGATES);
+    }
+
+    @Override
+    public PlayFor rewritten(StatementRewriting by) {
+      return new PlayFor(span, by.term(player), by.term(other));
     }
   }
 
@@ -682,6 +826,11 @@ public sealed interface Action extends Spanned {
     }
 
     @Override
+    public Take rewritten(StatementRewriting by) {
+      return new Take(span, by.optional(player), by.term(tricks), last);
+    }
+
+    @Override
     public boolean takesTheLastTrick() {
       return last;
     }
@@ -693,6 +842,11 @@ public sealed interface Action extends Spanned {
     public Flow flow() {
       return Flow.of(List.of(), StatementEffect.ENDS_TRICK);
     }
+
+    @Override
+    public EndTrick rewritten(StatementRewriting by) {
+      return this;
+    }
   }
 
   /** Turns the direction of play round until the next deal, or until it is turned again. */
@@ -701,12 +855,22 @@ public sealed interface Action extends Spanned {
     public Flow flow() {
       return Flow.of(List.of(), StatementEffect.REVERSES);
     }
+
+    @Override
+    public ReverseDirection rewritten(StatementRewriting by) {
+      return this;
+    }
   }
 
   record EndMatch(Span span) implements Single {
     @Override
     public Flow flow() {
       return Flow.of(List.of(), StatementEffect.ENDS_MATCH);
+    }
+
+    @Override
+    public EndMatch rewritten(StatementRewriting by) {
+      return this;
     }
   }
 }

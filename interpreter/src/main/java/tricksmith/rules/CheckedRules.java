@@ -46,6 +46,32 @@ public record CheckedRules(
     Ending ending,
     List<CheckedTest> tests) {
 
+  /** Returns the same rules with other statements in the procedure and in {@code score}. */
+  public CheckedRules performing(List<Action> procedure, List<Action> score) {
+    return new CheckedRules(
+        title,
+        titles,
+        author,
+        leastPlayers,
+        mostPlayers,
+        partners,
+        clockwise,
+        options,
+        suits,
+        ranks,
+        labels,
+        decks,
+        zones,
+        variables,
+        definitions,
+        procedures,
+        procedure,
+        score,
+        trick,
+        ending,
+        tests);
+  }
+
   /** Returns the definition with this id; null if its text was not understood. */
   public @Nullable DefinedTerm definition(int id) {
     // In the order of their ids; those that were not understood are missing.

@@ -150,6 +150,11 @@ public final class Rulebook {
     return begins ? Fix.insert(start, text + "; ") : null;
   }
 
+  /** Returns the player or side that is written where players are expected; else the players. */
+  public static Term subject(Term players) {
+    return players.operator() == Operator.MEMBERS_OF ? players.children().getFirst() : players;
+  }
+
   /** Whether a condition is {@code hands are empty}. */
   public static boolean asksForEmptyHands(@Nullable Term condition) {
     if (condition == null || condition.operator() != Operator.IS_EMPTY) {

@@ -92,7 +92,8 @@ public record AmountsScored(Rulebook book, Findings findings) {
       } else if (action instanceof Action.Each each && each.where() == null) {
         each.body().stream()
             .filter(inside -> inside.has(StatementEffect.SCORES))
-            .filter(scores -> each.element().equals(scores.terms().getFirst().head()))
+            .filter(
+                scores -> each.element().equals(Rulebook.subject(scores.terms().getFirst()).head()))
             .flatMap(scores -> amounts(scores.terms().getLast()))
             .filter(part -> isAllWonBy(each.element(), part))
             .findFirst()
@@ -119,10 +120,7 @@ public record AmountsScored(Rulebook book, Findings findings) {
     if (set == null || set.operator() != Operator.TRICKS_OF) {
       return false;
     }
-    Term of = set.children().getFirst();
-    Term one = of.operator() == Operator.MEMBERS_OF ? of.children().getFirst() : of;
-    Term scoring = who.operator() == Operator.MEMBERS_OF ? who.children().getFirst() : who;
-    return TermEquality.same(one, scoring);
+    return TermEquality.same(Rulebook.subject(set.children().getFirst()), Rulebook.subject(who));
   }
 
   private static boolean isAllWonBy(Local player, Term part) {

@@ -188,7 +188,7 @@ public record SameForAll(Rulebook book, Findings findings) {
       collectiveWords(players, each, all);
       return;
     }
-    Term one = players.operator() == Operator.MEMBERS_OF ? players.children().getFirst() : players;
+    Term one = Rulebook.subject(players);
     boolean named = one.head() instanceof Local local && isNamed(one, local);
     if ((one.type() != Type.Basic.PLAYER && one.type() != Type.Basic.SIDE)
         || (one.head() instanceof Local && !named)) {

@@ -220,8 +220,7 @@ public record ScoredAgain(Rulebook book, Findings findings) {
     if (counted == null || counted.operator() != Operator.TRICKS_OF) {
       return null;
     }
-    Term of = counted.children().getFirst();
-    return of.operator() == Operator.MEMBERS_OF ? of.children().getFirst() : of;
+    return Rulebook.subject(counted.children().getFirst());
   }
 
   private static Set<Integer> setIn(Action.PlayTricks play) {

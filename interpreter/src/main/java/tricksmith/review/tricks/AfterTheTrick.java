@@ -169,19 +169,21 @@ public record AfterTheTrick(Rulebook book, Findings findings) {
       return;
     }
     DefinedTerm called = book.called(scores.players());
-    Term who = called == null ? scores.players() : called.body();
-    if (!isWinnerOfLastTrick(who)) {
+    Term who = Rulebook.subject(called == null ? scores.players() : called.body());
+    boolean side = who.operator() == Operator.SIDE_OF;
+    if (!isWinnerOfLastTrick(side ? who.children().getFirst() : who)) {
       return;
     }
+    String winner = side ? "side of winner" : "winner";
     Span players = scores.players().span();
     String rest = book.written(new Span(players.end(), scores.span().end()));
-    String atTheEnd = "if hands are empty: winner" + rest;
+    String atTheEnd = "if hands are empty: " + winner + rest;
     findings.add(
         ReviewProblem.LAST_TRICK_IS_THIS_ONE,
         players,
-        List.of(Fix.replace(scores, atTheEnd), Fix.replace(players, "winner")),
+        List.of(Fix.replace(scores, atTheEnd), Fix.replace(players, winner)),
         atTheEnd,
-        "winner" + rest);
+        winner + rest);
   }
 
   /** Reports {@code each player scores 5 if winner of last trick == player}. */
