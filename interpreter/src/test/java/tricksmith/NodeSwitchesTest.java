@@ -174,6 +174,9 @@ class NodeSwitchesTest {
               "SupplySimulation",
               "It knows the amount of whole zones and of their ends; elsewhere, of none."),
           Map.entry("Rulebook", "It knows the words for the trick under way."),
+          Map.entry(
+              "ProceduresInPlace",
+              "It knows some words for a player who stays the same; for others, parameters stay."),
           Map.entry("TestChecker", "A test speaks of the variable that a decision sets."));
 
   /** Those that leave out some kinds of what is written in a switch, and why. */

@@ -27,6 +27,7 @@ import tricksmith.review.choices.Outbidding;
 import tricksmith.review.choices.TooFewInHand;
 import tricksmith.review.choices.WhoPasses;
 import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.expressions.AmongAll;
 import tricksmith.review.expressions.CasesAndTables;
 import tricksmith.review.expressions.Contradictions;
 import tricksmith.review.expressions.CountsItself;
@@ -116,6 +117,7 @@ public final class Review {
           of(Overwritten::new, Overwritten::review),
           of(KeptBetweenDeals::new, KeptBetweenDeals::keptFromLastDeal),
           of(ValuesAssigned::new, ValuesAssigned::onlyTheLast),
+          of(ValuesAssigned::new, ValuesAssigned::chosenAgain),
           of(ValuesAssigned::new, ValuesAssigned::futileStatements),
           of(DeckShortages::new, DeckShortages::review),
           of(DeckContents::new, DeckContents::futileLeaveOuts),
@@ -151,6 +153,7 @@ public final class Review {
           of(OneForAll::new, OneForAll::review),
           of(KnownAnswers::new, KnownAnswers::review),
           of(TwoSeats::new, TwoSeats::review),
+          of(TwoSeats::new, TwoSeats::roundTheTable),
           of(SameForAll::new, SameForAll::review),
           of(ChangedMeanwhile::new, ChangedMeanwhile::review),
           of(Contradictions::new, Contradictions::review),
@@ -211,6 +214,7 @@ public final class Review {
           of(MistakenConditions::new, MistakenConditions::alwaysSet),
           of(KeptBetweenDeals::new, KeptBetweenDeals::notSetBack),
           of(Aliases::new, Aliases::review),
+          of(AmongAll::new, AmongAll::review),
           of(WhoPasses::new, WhoPasses::lastNotAsked),
           of(StaleNumbers::new, StaleNumbers::review),
           of(WhoPasses::new, WhoPasses::nobodyPassedYet),
@@ -218,6 +222,8 @@ public final class Review {
           of(AlternativesOffered::new, AlternativesOffered::conditionAfterExcept),
           of(Bidding::new, Bidding::noBidToBeat),
           of(Bidding::new, Bidding::leastOutbid),
+          of(Bidding::new, Bidding::neverRaised),
+          of(Bidding::new, Bidding::notYetAsked),
           of(AmountsScored::new, AmountsScored::writtenNumbersCounted),
           of(ValuesAssigned::new, ValuesAssigned::futileSwaps),
           of(CascadingSteps::new, CascadingSteps::review),

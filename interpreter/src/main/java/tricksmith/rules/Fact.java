@@ -69,6 +69,8 @@ public sealed interface Fact {
     WHOLE,
     /** Is a whole number if its operands are. */
     KEEPS_WHOLE,
+    /** Is nearer to zero than its second operand. */
+    BELOW_DIVISOR,
 
     // Partners.
     /** Leads to partners, of whom there may be none. */

@@ -5,6 +5,7 @@ import static tricksmith.rules.Fact.PLACES;
 import static tricksmith.rules.Fact.PLAY;
 import static tricksmith.rules.Fact.Trait.ALSO_OF_PAIRS;
 import static tricksmith.rules.Fact.Trait.ASKS_FOR_SIDES;
+import static tricksmith.rules.Fact.Trait.BELOW_DIVISOR;
 import static tricksmith.rules.Fact.Trait.CALCULATES;
 import static tricksmith.rules.Fact.Trait.CERTAIN;
 import static tricksmith.rules.Fact.Trait.CHANGED_BY_CANDIDATE;
@@ -116,6 +117,7 @@ public enum Operator {
       ofNumbers("remainder"),
       CALCULATES,
       DIVIDES,
+      BELOW_DIVISOR,
       folds(ConstantFolding.ofNumbers(ConstantFolding::remainder))),
 
   // Sets.

@@ -32,6 +32,12 @@ public final class FollowUpErrors {
           CheckProblem.NOT_IN_DECK,
           CheckProblem.NOT_IN_DECK_LIKE);
 
+  /** Problems with suits, ranks and cards that a deck without one of them does not have. */
+  private static final Set<Problem> OF_HALF_A_PACK =
+      Set.of(CheckProblem.NOT_A_CONSTANT, CheckProblem.WRONG_TYPE);
+
+  private static final Set<String> TYPES_OF_THE_DECK = Set.of("suit", "rank", "card");
+
   /** A section that declares cards, up to its brace. */
   private static final Pattern DECK = Pattern.compile("(?m)^[ \\t]*deck\\b[^{}\\n]*\\{[^}]*");
 
@@ -49,6 +55,7 @@ public final class FollowUpErrors {
   private final Set<String> wordsOfDecks = new HashSet<>();
   private final boolean deckUnreadable;
   private final boolean deckWrong;
+  private final boolean halfAPack;
 
   /**
    * @param unreadable the syntax errors
@@ -79,6 +86,11 @@ public final class FollowUpErrors {
             || found.stream()
                 .filter(Diagnostic::isError)
                 .anyMatch(each -> linesOfDecks.contains(line(each)));
+    this.halfAPack = found.stream().anyMatch(each -> each.problem() == CheckProblem.HALF_A_PACK);
+  }
+
+  private static boolean isOfTheDeck(Diagnostic found) {
+    return found.arguments().stream().anyMatch(TYPES_OF_THE_DECK::contains);
   }
 
   private static void addWords(String text, Set<String> words) {
@@ -92,6 +104,9 @@ public final class FollowUpErrors {
     }
     if (found.problem() == CheckProblem.HALF_A_PACK) {
       return deckUnreadable;
+    }
+    if (OF_HALF_A_PACK.contains(found.problem())) {
+      return halfAPack && isOfTheDeck(found);
     }
     if (!UNKNOWN.contains(found.problem())) {
       return false;

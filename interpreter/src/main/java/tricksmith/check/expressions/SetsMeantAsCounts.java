@@ -1,10 +1,12 @@
 package tricksmith.check.expressions;
 
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.MisreadingProblem;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
+import tricksmith.rules.Type;
 import tricksmith.rules.Types;
 import tricksmith.rules.analysis.TermEquality;
 import tricksmith.source.Edit;
@@ -17,6 +19,8 @@ import tricksmith.syntax.Expression;
  * player == tricks of dealer} holds only while both have none.
  */
 record SetsMeantAsCounts(CheckLog log) {
+  private static final Set<Type> LISTED = Set.of(Types.CARDS, new Type.SetOf(Type.Basic.TRICK));
+
   void beside(Expression.Binary binary, Term left, Term right) {
     if (!areApart(left, right)) {
       return;
@@ -37,7 +41,10 @@ record SetsMeantAsCounts(CheckLog log) {
     if (one == null || other == null || !one.type().equals(other.type())) {
       return false;
     }
-    return isOfAsMany(one, other) && !TermEquality.same(one, other);
+    boolean defined = one instanceof Term.DefinitionCall || other instanceof Term.DefinitionCall;
+    return isOfAsMany(one, other)
+        && !TermEquality.same(one, other)
+        && (!defined || one.head().equals(other.head()));
   }
 
   /**
@@ -49,11 +56,20 @@ record SetsMeantAsCounts(CheckLog log) {
         || one.children().getFirst().type().equals(other.children().getFirst().type());
   }
 
-  /** The tricks of players or the cards of a zone that a set selects from; null for other sets. */
+  /**
+   * The tricks of players or the cards of a zone that a set selects from, or the definition that it
+   * is; null for other sets.
+   */
   private static @Nullable Term origin(Term set) {
     return switch (set) {
       case Term.ZoneCards cards -> cards;
       case Term.Operation operation when operation.operator() == Operator.TRICKS_OF -> operation;
+      // What a definition says of one player: other players have other cards.
+      case Term.DefinitionCall call
+          when LISTED.contains(call.type())
+              && call.arguments().size() == 1
+              && call.arguments().getFirst().type() == Type.Basic.PLAYER ->
+          call;
       case Term.Filtered(_, Term.Domain domain) -> origin(domain.set());
       case Term.Selected(_, Term.Domain domain, _) -> origin(domain.set());
       default -> null;

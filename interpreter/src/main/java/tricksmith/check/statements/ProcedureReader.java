@@ -9,6 +9,7 @@ import tricksmith.check.declarations.DefinitionReader;
 import tricksmith.check.declarations.ProcedureOrder;
 import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
+import tricksmith.check.expressions.CollectiveWords;
 import tricksmith.check.names.NameKind;
 import tricksmith.check.symbols.ProcedureSymbol;
 import tricksmith.check.symbols.Scope;
@@ -16,6 +17,7 @@ import tricksmith.check.symbols.Symbols;
 import tricksmith.rules.Action;
 import tricksmith.rules.Local;
 import tricksmith.rules.NamedProcedure;
+import tricksmith.rules.Type;
 import tricksmith.syntax.Name;
 import tricksmith.syntax.Section;
 
@@ -28,12 +30,14 @@ public final class ProcedureReader {
   private final CheckLog log;
   private final BlockChecker blocks;
   private final DefinitionReader definitions;
+  private final CollectiveWords collectiveWords;
 
   public ProcedureReader(Symbols symbols, CheckLog log, BlockChecker blocks) {
     this.symbols = symbols;
     this.log = log;
     this.blocks = blocks;
     this.definitions = new DefinitionReader(symbols, log);
+    this.collectiveWords = new CollectiveWords(log);
   }
 
   /** Returns the procedures that can be performed, in the order of the script. */
@@ -90,9 +94,16 @@ public final class ProcedureReader {
       scope = scope.with(parameter);
     }
     List<Action> body = blocks.block(procedure.statements(), scope);
+    symbol.parameters().stream()
+        .filter(ProcedureReader::isSomebody)
+        .forEach(parameter -> collectiveWords.scoredByEach(parameter, body));
     if (canBePerformed) {
       symbols.procedures().put(new ProcedureSymbol(symbol.name(), symbol.parameters(), body));
     }
+  }
+
+  private static boolean isSomebody(Local parameter) {
+    return parameter.type() == Type.Basic.PLAYER || parameter.type() == Type.Basic.SIDE;
   }
 
   private static @Nullable NamedProcedure named(ProcedureSymbol symbol) {

@@ -65,6 +65,7 @@ public record NothingThere(Rulebook book, Findings findings) {
     private final boolean allStay;
     private final Map<Span, Asked> asked = new LinkedHashMap<>();
     private final Set<Term> notLed = new LinkedHashSet<>();
+    private final Set<Term> notPlayed = new LinkedHashSet<>();
     private final Set<Span> shown = new HashSet<>();
     private final Map<Integer, Set<Object>> definitions = new HashMap<>();
     private Set<Object> there = new HashSet<>();
@@ -271,9 +272,16 @@ public record NothingThere(Rulebook book, Findings findings) {
             .forEach(
                 when -> {
                   ask(when);
+                  if (!there.contains(Elsewhere.TABLE)) {
+                    when.all().filter(Walk::isCardsOfTheTrick).forEach(notPlayed::add);
+                  }
                   when.all().filter(part -> isLed(part) || isWonSoFar(part)).forEach(notLed::add);
                 });
       }
+    }
+
+    private static boolean isCardsOfTheTrick(Term part) {
+      return part.operator() != Operator.TABLE && Rulebook.isTrickUnderWay(part);
     }
 
     private boolean isLed(Term part) {
@@ -352,6 +360,13 @@ public record NothingThere(Rulebook book, Findings findings) {
     }
 
     void report(Findings findings) {
+      notPlayed.forEach(
+          cards ->
+              findings.add(
+                  ReviewProblem.TABLE_IS_EMPTY,
+                  cards,
+                  Fix.replace(cards, "played"),
+                  book.written(cards)));
       notLed.forEach(led -> findings.add(ReviewProblem.NOT_YET_LED, led, book.written(led)));
       asked.values().stream().filter(each -> !each.found()).forEach(each -> report(each, findings));
     }

@@ -11,12 +11,14 @@ import tricksmith.review.variables.FirstValues;
 import tricksmith.rules.Action;
 import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.Fact.Trait;
+import tricksmith.rules.Local;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Types;
 import tricksmith.rules.Variable;
 import tricksmith.source.Fix;
+import tricksmith.source.Span;
 import tricksmith.syntax.Section.Lifetime;
 import tricksmith.syntax.Statement.EachOrder;
 
@@ -39,6 +41,56 @@ public record Bidding(Rulebook book, Findings findings) {
                     .forEach(part -> noBidToBeat(part, choice)));
   }
 
+  /**
+   * Finds bids that must exceed a variable that nothing raises: {@code from 1..8 where it > high}
+   * without {@code high = bid} offers the same to everybody.
+   */
+  public void neverRaised() {
+    book.actions()
+        .filter(loop -> loop.repetition() != null)
+        .flatMap(Action::all)
+        .map(Action::choice)
+        .flatMap(Stream::ofNullable)
+        .filter(choice -> choice.where() != null)
+        .distinct()
+        .forEach(
+            choice ->
+                Stream.ofNullable(choice.where())
+                    .flatMap(part -> part.parts(Operator.AND))
+                    .filter(part -> part.applies(Operator.GREATER, Operator.LESS))
+                    .forEach(part -> neverRaised(part, choice)));
+  }
+
+  private void neverRaised(Term comparison, Action.Choice choice) {
+    for (Term side : comparison.children()) {
+      Variable variable = book.variable(side);
+      if (variable != null
+          && variable.initial() != null
+          && (variable.lifetime() != Lifetime.MATCH || isZero(variable.initial()))
+          && variable.axes().isEmpty()
+          && book.setting(variable).isEmpty()
+          && comparison.reads(choice.it())
+          && !FirstValues.isUpperLimit(comparison, side)) {
+        String name = variable.name();
+        String set = name + " = " + choice.variable().name();
+        Span asked = choice.span();
+        findings.add(
+            ReviewProblem.NEVER_RAISED,
+            side,
+            choice.then().isEmpty() && choice.otherwise().isEmpty()
+                ? Fix.after(asked, " { " + set + " }")
+                : null,
+            name,
+            book.written(variable.initial()),
+            set);
+      }
+    }
+  }
+
+  private static boolean isZero(Term number) {
+    return number instanceof Term.NumberConstant(_, long value) && value == 0;
+  }
+
   private void noBidToBeat(Term comparison, Action.Choice choice) {
     comparison.children().stream()
         .filter(side -> isNeighbours(side, choice.variable()) || isOfWhoeverChose(side, choice))
@@ -56,6 +108,56 @@ public record Bidding(Rulebook book, Findings findings) {
                 reportNoBidToBeat(side, choice.variable());
               }
             });
+  }
+
+  /**
+   * Finds comparisons with what the next player will choose: in turn, {@code where it != bid[left
+   * of player]} compares with none.
+   */
+  public void notYetAsked() {
+    boolean left = book.rules().clockwise();
+    if (book.rules().mostPlayers() == 2) {
+      return;
+    }
+    book.actions(Action.Each.class)
+        .filter(each -> each.order() == EachOrder.IN_TURN)
+        .forEach(
+            each ->
+                Action.all(each.body())
+                    .map(Action::choice)
+                    .filter(choice -> choice != null && choice.where() != null)
+                    .filter(choice -> book.setting(choice.variable()).size() == 1)
+                    .forEach(choice -> notYetAsked(choice, each.element(), left)));
+  }
+
+  private void notYetAsked(Action.Choice choice, Local player, boolean left) {
+    Stream.ofNullable(choice.where())
+        .flatMap(Term::all)
+        .filter(part -> part.applies(Trait.COMPARES))
+        .flatMap(part -> part.children().stream())
+        .filter(part -> isNext(part, choice.variable(), player, left))
+        .filter(part -> !findings.hasAt(part))
+        .forEach(
+            part -> {
+              String written = book.written(part);
+              String before =
+                  left
+                      ? written.replace("left of", "right of")
+                      : written.replace("right of", "left of");
+              findings.replace(ReviewProblem.NOT_YET_ASKED, part, before, written, before);
+            });
+  }
+
+  /** Whether it is what the player has whose turn comes next. */
+  private static boolean isNext(Term part, Variable variable, Local player, boolean left) {
+    return part instanceof Term.VariableValue(_, Variable read, var indices)
+        && read.equals(variable)
+        && indices.stream()
+            .anyMatch(
+                index ->
+                    index.operator() == (left ? Operator.LEFT_OF : Operator.RIGHT_OF)
+                        && player.equals(index.children().getFirst().head())
+                        && index.children().getLast().head().equals(1L));
   }
 
   private static boolean isNeighbours(Term side, Variable variable) {

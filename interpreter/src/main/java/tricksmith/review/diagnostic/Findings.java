@@ -88,6 +88,15 @@ public final class Findings {
     return found.stream().anyMatch(each -> each.problem() == problem);
   }
 
+  /** Whether one of these problems was found with something of this name. */
+  public boolean has(String name, ReviewProblem... problems) {
+    List<ReviewProblem> kinds = List.of(problems);
+    return found.stream()
+        .anyMatch(
+            each ->
+                each.arguments().contains(name) && kinds.stream().anyMatch(each.problem()::equals));
+  }
+
   /** Whether something has been found at exactly this place. */
   public boolean hasAt(Spanned place) {
     return places.contains(place.span());

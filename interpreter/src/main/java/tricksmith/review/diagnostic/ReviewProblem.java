@@ -76,7 +76,7 @@ public enum ReviewProblem implements Problem {
   CONDITION_FOR_NOTHING("TS425", Severity.WARNING),
   ALWAYS_HOLDS("TS426", Severity.WARNING),
   NEVER_HOLDS("TS427", Severity.WARNING),
-  /** Arguments: the number compared, its largest possible value. */
+  /** Arguments: the number compared, its largest possible value, and what it can be last. */
   NEVER_SO_LARGE("TS497", Severity.WARNING),
   FIRST_TRICK_IS_OVER("TS428", Severity.WARNING),
   /** Arguments: the comparison, and what it should be. */
@@ -188,6 +188,10 @@ public enum ReviewProblem implements Problem {
   NOT_SET_BACK("TS581", Severity.WARNING),
   /** Argument: the intended condition. */
   LAST_NOT_ASKED("TS582", Severity.WARNING),
+  /** Arguments: what the next player has, and what the one before has. */
+  NOT_YET_ASKED("TS812", Severity.WARNING),
+  /** Arguments: the variable, its first value, and the statement that raises it. */
+  NEVER_RAISED("TS809", Severity.WARNING),
   /** Arguments: the least, the variable that begins with it, and the comparison. */
   LEAST_OUTBID("TS759", Severity.WARNING),
   /** Arguments: what is chosen, and the choice with the statement in its block. */
@@ -291,6 +295,8 @@ public enum ReviewProblem implements Problem {
   /** Argument: the variable. */
   AFTER_THE_DEALS("TS395", Severity.WARNING),
   CHANGES_NOTHING("TS477", Severity.WARNING),
+  /** Arguments: what is chosen, and how often. */
+  CHOSEN_AGAIN("TS811", Severity.WARNING),
   /** Arguments: the variable, the name of the element for each pass that sets it. */
   ONLY_THE_LAST("TS499", Severity.WARNING),
   /** Argument: the expression that may have no value. */
@@ -328,6 +334,8 @@ public enum ReviewProblem implements Problem {
   SCORED_BY_THE_NEXT("TS789", Severity.WARNING),
   /** Arguments: the dealer, the statement that passes the deal on. */
   PASSED_ON_IN_TRICKS("TS790", Severity.WARNING),
+  /** Arguments: the dealer, the statement that has passed the deal on. */
+  PASSED_ON_TWICE("TS810", Severity.WARNING),
   ENDS_IN_FIRST_PASS("TS791", Severity.WARNING),
   /** Arguments: the set, the statement that adds to it. */
   SET_OF_ONE("TS792", Severity.WARNING),
@@ -449,6 +457,8 @@ public enum ReviewProblem implements Problem {
 
   // Values.
   DIVISION_BY_ZERO("TS485", Severity.ERROR),
+  /** Arguments: the way round the table, the player to whom it leads back. */
+  BACK_AGAIN("TS808", Severity.WARNING),
   /** Arguments: the seat, the largest number of players. */
   NO_SUCH_SEAT("TS486", Severity.WARNING),
   /** Arguments: the value that is always present, the one that would replace it. */

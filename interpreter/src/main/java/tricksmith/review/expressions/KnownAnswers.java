@@ -97,12 +97,10 @@ public record KnownAnswers(Rulebook book, Findings findings) {
       return false;
     }
     String subject = book.written(asked);
+    // Every fourth is the one that leaves nothing.
+    String meant = subject + " == " + (asked.applies(Trait.BELOW_DIVISOR) ? 0 : most);
     findings.replace(
-        ReviewProblem.NEVER_SO_LARGE,
-        comparison,
-        subject + " == " + most,
-        subject,
-        most.toString());
+        ReviewProblem.NEVER_SO_LARGE, comparison, meant, subject, most.toString(), meant);
     return true;
   }
 

@@ -1,6 +1,8 @@
 package tricksmith.review.expressions;
 
+import java.util.Collections;
 import java.util.EnumSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.LongStream;
@@ -8,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
@@ -16,12 +19,16 @@ import tricksmith.source.Fix;
 
 /**
  * Finds comparisons that put one player in two seats: {@code player == dealer and player == left of
- * dealer}.
+ * dealer}; and ways round the table that lead back.
  */
 public record TwoSeats(Rulebook book, Findings findings) {
   /** Operators whose result is never the player they start from. */
   private static final Set<Operator> SOMEBODY_ELSE =
       EnumSet.of(Operator.NEXT_AFTER, Operator.OTHER_OF, Operator.PARTNER_OF);
+
+  /** Operators that lead back to where they started if they are applied twice. */
+  private static final Set<Operator> THERE_AND_BACK =
+      EnumSet.of(Operator.OTHER_OF, Operator.PARTNER_OF);
 
   public void review() {
     book.everyTerm()
@@ -39,6 +46,43 @@ public record TwoSeats(Rulebook book, Findings findings) {
                         ? ReviewProblem.NEVER_HOLDS
                         : ReviewProblem.ALWAYS_HOLDS,
                     term));
+  }
+
+  /** Finds ways round the table that lead back: {@code right of left of dealer}. */
+  public void roundTheTable() {
+    Set<Term> within = Collections.newSetFromMap(new IdentityHashMap<>());
+    book.everyTerm()
+        .filter(term -> term.applies(Trait.NAVIGATES))
+        .forEach(
+            way -> {
+              Term from = way.children().getFirst();
+              Term back = within.contains(way) ? null : backAt(way, from);
+              if (way.applies(Operator.LEFT_OF, Operator.RIGHT_OF)) {
+                within.add(from);
+              }
+              if (back != null) {
+                findings.add(ReviewProblem.BACK_AGAIN, way, book.written(way), book.written(back));
+              }
+            });
+  }
+
+  /** Returns where a way round the table begins and ends; null if it ends elsewhere. */
+  private @Nullable Term backAt(Term way, Term from) {
+    if (way.applies(THERE_AND_BACK)) {
+      return from.operator() == way.operator() ? from.children().getFirst() : null;
+    }
+    Place place = seat(way);
+    return way.applies(Operator.LEFT_OF, Operator.RIGHT_OF)
+            && !place.elsewhere()
+            && !way.equals(place.from())
+            && areTheSame(place.left())
+        ? place.from()
+        : null;
+  }
+
+  private boolean areTheSame(long steps) {
+    return LongStream.rangeClosed(book.rules().leastPlayers(), book.rules().mostPlayers())
+        .allMatch(players -> steps % players == 0);
   }
 
   private static boolean comparesPlayers(Term term) {

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.Fact.Trait;
@@ -135,10 +136,14 @@ public final class Implications {
         face(right, left);
       }
     } else if (first == null) {
-      Term asked =
-          new Term.Operation(
-              condition.span(), condition.type(), Operator.EQUAL, List.of(left, right));
-      asked(asked, equal);
+      if (isOrdered(left.type())) {
+        compared(condition, Set.of(0L), equal);
+      } else {
+        Term asked =
+            new Term.Operation(
+                condition.span(), condition.type(), Operator.EQUAL, List.of(left, right));
+        asked(asked, equal);
+      }
       if (equal) {
         narrow(left, Possible::someValue);
         narrow(right, Possible::someValue);
@@ -199,7 +204,7 @@ public final class Implications {
     Term left = condition.children().getFirst();
     Term right = condition.children().getLast();
     Operator operator = condition.operator();
-    if (left.type() != Type.Basic.NUMBER && rules.order(left.type()).isEmpty()) {
+    if (!isOrdered(left.type())) {
       asked(condition, holds);
       return;
     }
@@ -212,7 +217,8 @@ public final class Implications {
     } else if (first != null && last == null) {
       narrow(right, possible -> ordered(possible, first, !larger, strictly, holds));
     } else if (first == null) {
-      asked(condition, holds);
+      long sign = larger ? 1 : -1;
+      compared(condition, strictly ? Set.of(sign) : Set.of(0L, sign), holds);
       if (holds) {
         narrow(left, Possible::someValue);
         narrow(right, Possible::someValue);
@@ -230,6 +236,38 @@ public final class Implications {
     return larger == holds
         ? there.from(place, strictly == holds)
         : there.to(place, strictly == holds);
+  }
+
+  private boolean isOrdered(Type type) {
+    return type == Type.Basic.NUMBER
+        || (!(type instanceof Type.SetOf) && !rules.order(type).isEmpty());
+  }
+
+  /**
+   * Adds which of two values is larger, neither of which is known: what {@code tricks > bid} says
+   * of {@code tricks >= bid} and {@code bid == tricks}.
+   *
+   * @param signs those of the difference of the first value and the second where it holds
+   */
+  private void compared(Term condition, Set<Long> signs, boolean holds) {
+    Term first = condition.children().getFirst();
+    Term second = condition.children().getLast();
+    Term turned = difference(condition, second, first);
+    boolean turn = known.stream().anyMatch(each -> TermEquality.same(each.subject(), turned));
+    Set<Long> among =
+        turn ? signs.stream().map(sign -> -sign).collect(Collectors.toUnmodifiableSet()) : signs;
+    narrow(
+        turn ? turned : difference(condition, first, second),
+        possible -> holds ? possible.someValue().among(among) : possible.notAmong(among));
+  }
+
+  /**
+   * Returns a subject that stands for which of two values is larger. No term of a script is like
+   * it: a real difference is a number.
+   */
+  private static Term difference(Term condition, Term first, Term second) {
+    return new Term.Operation(
+        condition.span(), condition.type(), Operator.MINUS, List.of(first, second));
   }
 
   /** Adds the value of a condition that cannot be taken apart. */
@@ -250,6 +288,10 @@ public final class Implications {
 
   private Possible anywhere(Term subject) {
     Type type = subject.type();
+    if (subject.operator() == Operator.MINUS && type == Type.Basic.YES_NO) {
+      boolean none = subject.children().stream().anyMatch(side -> anywhere(side).none());
+      return Possible.between(none, true, -1, 1);
+    }
     if (type == Type.Basic.YES_NO) {
       return Possible.between(false, true, 0, 1);
     }

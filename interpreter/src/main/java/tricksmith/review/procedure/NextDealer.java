@@ -1,6 +1,8 @@
 package tricksmith.review.procedure;
 
 import java.util.List;
+import java.util.Objects;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
@@ -29,11 +31,48 @@ public record NextDealer(Rulebook book, Findings findings) {
     for (int place = 0; place < deal.size(); place++) {
       Action play = deal.get(place);
       if (play.has(StatementEffect.PLAYS_TRICKS)) {
-        List<Action> later = deal.subList(place + 1, deal.size());
-        later(later);
+        later(
+            deal.stream()
+                .skip(place + 1L)
+                .takeWhile(action -> !action.has(StatementEffect.STARTS_DEAL))
+                .toList());
         afterEachTrick(play, deal);
       }
     }
+    twice(book.inPlace(deal).toList());
+  }
+
+  /** Reports a deal that passes on twice, so that somebody never deals. */
+  private void twice(List<Action> deal) {
+    Action before = null;
+    for (Action action : deal) {
+      Variable dealer = passed(action);
+      Variable last = before == null ? null : passed(before);
+      if (dealer != null && dealer.equals(last)) {
+        Edit gone = book.withoutLine(action);
+        findings.add(
+            ReviewProblem.PASSED_ON_TWICE,
+            action,
+            gone == null ? null : Fix.of(gone),
+            dealer.name(),
+            book.written(Objects.requireNonNull(before)));
+      }
+      if (dealer != null) {
+        before = action;
+      } else if (last != null && uses(action, last)) {
+        before = null;
+      }
+    }
+  }
+
+  /** Whether a statement asks who deals, or begins left of the dealer. */
+  private boolean uses(Action action, Variable dealer) {
+    return action.all().anyMatch(inside -> !inside.effects().isEmpty() && !scoresOnly(inside))
+        || action.all().flatMap(Action::allTerms).anyMatch(term -> reads(term, dealer));
+  }
+
+  private static boolean scoresOnly(Action action) {
+    return Set.of(StatementEffect.SCORES, StatementEffect.GOES_ROUND).containsAll(action.effects());
   }
 
   /** Reports what a dealer scores who has not dealt. */

@@ -417,6 +417,12 @@ public final class NumberBounds {
     if (operator == Operator.DIFFERENCE) {
       return new Bounds(0L, null, true);
     }
+    if (term.applies(Trait.BELOW_DIVISOR)) {
+      Long divisor = last.most();
+      return divisor != null && divisor > 0 && divisor.equals(last.least())
+          ? new Bounds(1 - divisor, divisor - 1, true)
+          : UNKNOWN;
+    }
     return operator == Operator.PASSES ? new Bounds(0L, null, true) : UNKNOWN;
   }
 

@@ -1,6 +1,8 @@
 package tricksmith.review.variables;
 
 import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
@@ -9,8 +11,10 @@ import tricksmith.rules.Action;
 import tricksmith.rules.DefinedTerm;
 import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Operator;
+import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.Variable;
+import tricksmith.rules.Zone;
 import tricksmith.rules.analysis.TermEquality;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
@@ -29,7 +33,9 @@ public record Aliases(Rulebook book, Findings findings) {
             .filter(definition -> definition.parameters().isEmpty())
             .toList();
     book.everyTerm()
-        .filter(term -> term.applies(Trait.COMPARES))
+        .filter(
+            term ->
+                term.applies(Trait.COMPARES) || term.applies(Operator.MINUS, Operator.DIFFERENCE))
         .forEach(
             comparison -> {
               compared(comparison.children().getFirst(), comparison.children().getLast());
@@ -80,34 +86,88 @@ public record Aliases(Rulebook book, Findings findings) {
   /** Whether a statement surely changes what a definition is about. */
   private boolean changes(Action action, DefinedTerm alias) {
     Variable itself = book.variable(alias.body());
-    if (itself != null) {
-      return action.sets().contains(itself);
-    }
-    return book.everythingIn(alias.body())
-        .anyMatch(
-            part ->
-                (part instanceof Term.VariableValue(_, Variable read, var indices)
-                        && indices.isEmpty()
-                        && action.sets().contains(read))
-                    || (part.operator() == Operator.SCORE_OF
-                        && action instanceof Action.Scores scores
-                        && TermEquality.same(part.children().getFirst(), scores.players())));
+    return itself == null
+        ? book.everythingIn(alias.body())
+            .anyMatch(part -> sets(action, part, List::isEmpty) || raises(action, part))
+        : action.sets().contains(itself);
   }
 
   /**
-   * Reports {@code score of dealer > before}, where {@code before} is defined in a block as {@code
-   * score of dealer}.
+   * Whether a statement, or one inside it, may change what a definition is about that is written
+   * between other statements. There it is meant to come before those that follow it.
    */
-  private void compared(Term call, Term other) {
-    DefinedTerm alias = book.called(call);
-    if (alias != null
-        && alias.parameters().isEmpty()
-        && TermEquality.same(alias.body(), other)
-        && book.before(alias.declared().start()).strip().equals(DEFINE.strip())
-        && book.rules().procedure().stream()
-            .anyMatch(action -> action.span().start() < alias.declared().start())) {
-      findings.add(ReviewProblem.COMPARED_ANEW, call, alias.name(), book.written(alias.body()));
+  private boolean mayChange(Action action, DefinedTerm alias) {
+    List<Term> parts = book.everythingIn(alias.body()).toList();
+    return action
+        .all()
+        .anyMatch(inside -> parts.stream().anyMatch(part -> mayChange(inside, part)));
+  }
+
+  private boolean mayChange(Action action, Term part) {
+    Variable read = book.variable(part);
+    return (read != null && read.isLeader() && action.has(StatementEffect.PLAYS_TRICKS))
+        || (part.operator() == Operator.WINNER && action.has(StatementEffect.TAKES_TRICKS))
+        || sets(action, part, Aliases::areIterated)
+        || raises(action, part)
+        || (part instanceof Term.ZoneCards(_, Zone zone, _) && empties(action, zone));
+  }
+
+  private static boolean areIterated(List<Term> indices) {
+    return indices.stream().allMatch(index -> index instanceof Term.LocalValue);
+  }
+
+  private static boolean sets(Action action, Term part, Predicate<List<Term>> entries) {
+    return part instanceof Term.VariableValue(_, Variable read, var indices)
+        && action.sets().contains(read)
+        && entries.test(indices);
+  }
+
+  private static boolean raises(Action action, Term part) {
+    return part.operator() == Operator.SCORE_OF
+        && action instanceof Action.Scores scores
+        && TermEquality.same(
+            Rulebook.subject(part.children().getFirst()), Rulebook.subject(scores.players()));
+  }
+
+  /** Whether a statement takes cards out of a zone, or shuffles them. */
+  private static boolean empties(Action action, Zone zone) {
+    if (action instanceof Action.Shuffle shuffle) {
+      return shuffle.zone().zone().equals(zone);
     }
+    Term.ZoneCards from = action.origin();
+    return action.moved() != null && (from == null ? zone.is(Zone.HAND) : from.zone().equals(zone));
+  }
+
+  /**
+   * Reports {@code score of dealer > before + 5}, where {@code before} is defined in a block as
+   * {@code score of dealer}.
+   */
+  private void compared(Term one, Term other) {
+    amounts(one)
+        .forEach(
+            call -> {
+              DefinedTerm alias = book.called(call);
+              if (alias != null
+                  && alias.parameters().isEmpty()
+                  && amounts(other).anyMatch(part -> TermEquality.same(alias.body(), part))
+                  && isInBlock(alias)) {
+                findings.add(
+                    ReviewProblem.COMPARED_ANEW, call, alias.name(), book.written(alias.body()));
+              }
+            });
+  }
+
+  /** A number and the numbers of which it is a sum or difference. */
+  private static Stream<Term> amounts(Term number) {
+    return number.applies(Operator.PLUS, Operator.MINUS)
+        ? number.children().stream().flatMap(Aliases::amounts)
+        : Stream.of(number);
+  }
+
+  private boolean isInBlock(DefinedTerm alias) {
+    return book.before(alias.declared().start()).endsWith(DEFINE)
+        && book.rules().procedure().stream()
+            .anyMatch(action -> action.span().start() < alias.declared().start());
   }
 
   private static boolean isAround(Action action, DefinedTerm alias) {
@@ -121,6 +181,7 @@ public record Aliases(Rulebook book, Findings findings) {
    * @param within whether the definition is certainly within it, or deeper
    */
   private void block(List<Action> actions, boolean within, DefinedTerm alias) {
+    boolean between = isBetween(actions, alias);
     boolean declared = within;
     boolean asked = false;
     Action changed = null;
@@ -130,7 +191,9 @@ public record Aliases(Rulebook book, Findings findings) {
       boolean before = declared && alias.declared().start() < action.span().start();
       if (since != null) {
         report(List.of(action), alias, since);
-      } else if (before && !asked && changes(action, alias)) {
+      } else if (before
+          && !asked
+          && (changes(action, alias) || (between && mayChange(action, alias)))) {
         changed = action;
         report(action.inside(), alias, action);
       }
@@ -141,11 +204,24 @@ public record Aliases(Rulebook book, Findings findings) {
     }
   }
 
+  /** Whether a definition is written between two statements of a block. */
+  private boolean isBetween(List<Action> actions, DefinedTerm alias) {
+    int start = alias.declared().start();
+    for (int place = 1; place < actions.size(); place++) {
+      Span before = actions.get(place - 1).span();
+      if (before.end() < start && start < actions.get(place).span().start()) {
+        return !book.written(before.gapTo(alias.declared())).contains("}");
+      }
+    }
+    return false;
+  }
+
   /** Reports the first of these statements that asks for the definition. */
   private void report(List<Action> actions, DefinedTerm alias, Action since) {
     Action.all(actions)
         .flatMap(Action::allTerms)
         .filter(term -> alias.equals(book.called(term)))
+        .filter(term -> !findings.hasAt(term))
         .findFirst()
         .ifPresent(term -> report(term, alias, since));
   }
@@ -154,7 +230,8 @@ public record Aliases(Rulebook book, Findings findings) {
     Span name = alias.declared();
     boolean plain =
         book.before(name.start()).endsWith(DEFINE)
-            && book.actions().anyMatch(action -> isAround(action, alias));
+            && (book.actions().anyMatch(action -> isAround(action, alias))
+                || book.blocks().anyMatch(block -> isBetween(block, alias)));
     Span define = new Span(name.start() - DEFINE.length(), name.start());
     findings.add(
         ReviewProblem.READ_ANEW,

@@ -121,14 +121,15 @@ public final class FirstPass {
   }
 
   private void report(VariableReads.Read read, ReviewProblem problem) {
-    if (!possible.get(read.variable().id())) {
-      Variable variable = read.variable();
-      String name = variable.name();
-      if (problem == ReviewProblem.NO_VALUE_YET) {
-        findings.add(problem, read, name, withFirstValue(variable));
-      } else {
-        findings.add(problem, read, name);
-      }
+    Variable variable = read.variable();
+    String name = variable.name();
+    if (possible.get(variable.id()) || findings.has(name, problem, ReviewProblem.NO_VALUE_YET)) {
+      return;
+    }
+    if (problem == ReviewProblem.NO_VALUE_YET) {
+      findings.add(problem, read, name, withFirstValue(variable));
+    } else {
+      findings.add(problem, read, name);
     }
   }
 

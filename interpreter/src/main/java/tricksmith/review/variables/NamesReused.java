@@ -16,6 +16,8 @@ import tricksmith.rules.DefinedTerm;
 import tricksmith.rules.Dependency;
 import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.Local;
+import tricksmith.rules.NamedProcedure;
+import tricksmith.rules.Notation;
 import tricksmith.rules.Operator;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
@@ -38,22 +40,58 @@ public record NamesReused(Rulebook book, Findings findings) {
    * in suits}, nothing sets the variable {@code trump}, which the tricks go by.
    */
   public void nameOfALoop() {
-    book.actions(Action.RepeatWith.class).forEach(this::nameOfALoop);
+    book.actions(Action.RepeatWith.class)
+        .forEach(
+            loop -> {
+              ReviewProblem found = mistaken(loop.local(), loop.body(), true);
+              if (found != null) {
+                reportNameOfALoop(found, loop, loop.local().name());
+              }
+            });
+    for (NamedProcedure procedure : book.rules().procedures()) {
+      for (Local parameter : procedure.parameters()) {
+        ReviewProblem found = mistaken(parameter, procedure.body(), plays(procedure));
+        if (found != null) {
+          reportNameOfAParameter(found, parameter, procedure);
+        }
+      }
+    }
   }
 
-  private void nameOfALoop(Action.RepeatWith loop) {
-    Local local = loop.local();
+  private static boolean plays(NamedProcedure procedure) {
+    return Action.all(procedure.body()).anyMatch(each -> each.has(StatementEffect.PLAYS_TRICKS));
+  }
+
+  /**
+   * Returns what is wrong with a name that is bound around some statements; null for nothing.
+   *
+   * @param plays whether somebody may play by the rules for tricks there
+   */
+  private @Nullable ReviewProblem mistaken(Local local, List<Action> body, boolean plays) {
     List<Variable> hidden =
         book.rules().variables().stream()
             .filter(each -> each.name().equals(local.name()) && each.indices().isEmpty())
             .toList();
-    if (hidden.stream().anyMatch(this::isReadElsewhere)) {
-      reportNameOfALoop(ReviewProblem.HIDES_A_VARIABLE, loop, local.name());
-    } else if (local.name().equals(DEALER)
-        && local.type() == Type.Basic.PLAYER
-        && Action.all(loop.body()).anyMatch(NamesReused::beginsLeftOfTheDealer)) {
-      reportNameOfALoop(ReviewProblem.NOT_THE_DEALER, loop, DEALER);
+    if (plays && hidden.stream().anyMatch(this::isReadElsewhere)) {
+      return ReviewProblem.HIDES_A_VARIABLE;
     }
+    return local.name().equals(DEALER)
+            && local.type() == Type.Basic.PLAYER
+            && Action.all(body).anyMatch(NamesReused::beginsLeftOfTheDealer)
+        ? ReviewProblem.NOT_THE_DEALER
+        : null;
+  }
+
+  private void reportNameOfAParameter(
+      ReviewProblem problem, Local parameter, NamedProcedure procedure) {
+    String name = parameter.name();
+    String other = "next-" + name;
+    findings.add(
+        problem,
+        parameter.declared(),
+        name,
+        "procedure " + procedure.name() + "(" + other + ": " + Notation.of(parameter.type()) + ")",
+        name + " = " + other);
   }
 
   /** Whether rules outside the procedure read a variable. */

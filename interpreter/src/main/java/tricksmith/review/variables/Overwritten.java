@@ -181,6 +181,10 @@ public record Overwritten(Rulebook book, Findings findings) {
       } else if (leads && name.equals(Variable.LEADER)) {
         findings.add(ReviewProblem.LEADER_NAMED_AGAIN, set, leader(value, by), statement);
       } else if (by.sets().isEmpty() && !by.takesTheLastTrick()) {
+        if (findings.has(name, ReviewProblem.READ_BEFORE_SET, ReviewProblem.NO_VALUE_YET)) {
+          // It is set too late, or not at the beginning.
+          return;
+        }
         findings.add(ReviewProblem.SET_BACK, set, later(value, by), name, statement);
       } else {
         findings.add(ReviewProblem.OVERWRITTEN, set, without(value), name, statement);

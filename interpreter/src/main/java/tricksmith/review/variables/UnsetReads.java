@@ -51,7 +51,14 @@ final class UnsetReads {
         .filter(variable -> variable.initial() != null)
         .forEach(variable -> possible.set(variable.id()));
     block(rules.procedure());
+    // The first place will do: whoever sets the variable there mends all of them.
     withoutValue(found)
+        .filter(
+            read ->
+                !findings.has(
+                    read.variable().name(),
+                    ReviewProblem.READ_BEFORE_SET,
+                    ReviewProblem.NO_VALUE_YET))
         .forEach(read -> findings.add(ReviewProblem.READ_BEFORE_SET, read, read.variable().name()));
     withoutValue(replaced)
         .forEach(

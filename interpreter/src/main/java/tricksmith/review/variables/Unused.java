@@ -55,10 +55,19 @@ public record Unused(Rulebook book, Findings findings) {
   }
 
   private void definitions(CheckedRules rules, Set<Dependency> used) {
-    rules.definitions().stream()
-        .filter(definition -> !used.contains(new OnDefinition(definition.id())))
-        .filter(definition -> !Objects.equals(definition.id(), rules.trick().suitLed()))
-        .filter(definition -> !isMentionedInTests(definition.name()))
+    List<DefinedTerm> unused =
+        rules.definitions().stream()
+            .filter(definition -> !used.contains(new OnDefinition(definition.id())))
+            .filter(definition -> !Objects.equals(definition.id(), rules.trick().suitLed()))
+            .filter(definition -> !isMentionedInTests(definition.name()))
+            .toList();
+    // Where one is missed, so is everything that only it calls.
+    Set<Dependency> called =
+        unused.stream()
+            .flatMap(definition -> book.dependencies(definition.body()).stream())
+            .collect(Collectors.toSet());
+    unused.stream()
+        .filter(definition -> !called.contains(new OnDefinition(definition.id())))
         .forEach(
             definition ->
                 findings.add(

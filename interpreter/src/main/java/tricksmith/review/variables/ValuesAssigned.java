@@ -162,6 +162,43 @@ public record ValuesAssigned(Rulebook book, Findings findings) {
     }
   }
 
+  /**
+   * Finds choices that are repeated before anything comes of them: {@code repeat 2 times { dealer
+   * chooses out from hand }}, and only then {@code move out to aside}.
+   */
+  public void chosenAgain() {
+    Set<Dependency> read =
+        book.actions()
+            .flatMap(action -> action.terms().stream())
+            .flatMap(term -> book.dependencies(term).stream())
+            .collect(Collectors.toUnmodifiableSet());
+    book.actions(Action.RepeatTimes.class)
+        .forEach(
+            loop ->
+                loop.body().stream()
+                    .filter(Action.Choose.class::isInstance)
+                    .map(Action.Choose.class::cast)
+                    .filter(choose -> comesOfItLater(choose, loop, read))
+                    .forEach(
+                        choose ->
+                            findings.add(
+                                ReviewProblem.CHOSEN_AGAIN,
+                                choose,
+                                choose.choice().variable().name(),
+                                book.written(loop.times()))));
+  }
+
+  private boolean comesOfItLater(
+      Action.Choose choose, Action.RepeatTimes loop, Set<Dependency> read) {
+    Variable variable = choose.choice().variable();
+    return choose.inside().isEmpty()
+        && choose.choice().pass() == null
+        && choose.choice().indices().isEmpty()
+        && !(variable.type() instanceof Type.SetOf)
+        && read.contains(new OnVariable(variable.id()))
+        && !isRead(variable, loop, book);
+  }
+
   /** Whether an assignment may leave the value as it was, since no case may hold. */
   private static boolean mayKeep(Action action) {
     return action.terms().getLast() instanceof Term.Cases cases && cases.otherwise() == null;
