@@ -29,6 +29,7 @@ import tricksmith.parse.tokens.Lexeme;
 import tricksmith.parse.tokens.LineEndInserter;
 import tricksmith.parse.tokens.TokenDisambiguator;
 import tricksmith.parse.tokens.Tokenizer;
+import tricksmith.parse.tokens.UnshownLines;
 import tricksmith.parse.tree.TreeBuilder;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Problem;
@@ -81,9 +82,10 @@ public final class ScriptParser {
   static List<Diagnostic> all(DiagnosticCollector diagnostics, Source source) {
     List<Diagnostic> found = diagnostics.diagnostics(source);
     Set<Span> places = found.stream().map(Diagnostic::span).collect(Collectors.toUnmodifiableSet());
-    return Stream.concat(
-            found.stream(),
-            DirectionControls.in(source).stream().filter(each -> !places.contains(each.span())))
+    Stream<Diagnostic> directions =
+        DirectionControls.in(source).stream().filter(each -> !places.contains(each.span()));
+    return Stream.of(found.stream(), directions, UnshownLines.in(source).stream())
+        .flatMap(each -> each)
         .sorted(Comparator.comparingInt(diagnostic -> diagnostic.span().start()))
         .toList();
   }

@@ -11,9 +11,9 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.editor.branches.Branch;
 import tricksmith.editor.branches.Recording;
 import tricksmith.editor.live.MatchSettings;
-import tricksmith.editor.text.LongLine;
 import tricksmith.record.MatchFileProblem;
 import tricksmith.record.RecordedMatch;
+import tricksmith.source.LongLine;
 import tricksmith.source.ScriptLookup;
 import tricksmith.source.SourceReader;
 

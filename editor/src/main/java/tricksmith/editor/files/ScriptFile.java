@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermission;
 import java.util.Optional;
-import tricksmith.editor.text.LongLine;
+import tricksmith.source.LongLine;
 
 /**
  * The file of a script. In the editor, lines end in {@code \n}; the file keeps its own line ends
@@ -63,12 +63,26 @@ public record ScriptFile(Path path, String lineEnd, boolean marked) {
   }
 
   /**
+   * Reads the text of a script, whatever the length of its lines.
+   *
+   * @throws IOException if it cannot be read, or is too large for a script
+   */
+  public static String text(Path path) throws IOException {
+    return withPlainLineEnds(
+        DecodedText.of(WholeFile.read(path, OpenResult.LARGEST_SCRIPT)).text());
+  }
+
+  private static String withPlainLineEnds(String text) {
+    return text.replaceAll("\r\n?", "\n");
+  }
+
+  /**
    * Returns the text of a file as the editor shows it.
    *
    * @throws LongLineException if a line is too long to be shown
    */
   static String shown(Path path, String text) throws LongLineException {
-    String shown = text.replaceAll("\r\n?", "\n");
+    String shown = withPlainLineEnds(text);
     Optional<LongLine> tooLong = LongLine.in(shown);
     if (tooLong.isPresent()) {
       throw new LongLineException(path, tooLong.get());

@@ -1,7 +1,7 @@
 package tricksmith.editor.files;
 
 import java.util.Optional;
-import tricksmith.editor.text.LongLine;
+import tricksmith.source.LongLine;
 
 /**
  * A script's file as it was last seen.

@@ -34,6 +34,7 @@ import tricksmith.editor.signs.MessageText;
 import tricksmith.editor.signs.NumberedLine;
 import tricksmith.editor.signs.WrappedBox;
 import tricksmith.mechanism.Mechanism;
+import tricksmith.source.LongLine;
 import tricksmith.translation.Translation;
 
 /** The selected game: its table, what it is about, the lines that define it, changes to try. */
@@ -121,7 +122,7 @@ final class DetailPane extends BorderPane {
 
   /** Starts a new game of the user's from the selected one. */
   void start() {
-    if (shown != null && !shown.game().missing()) {
+    if (shown != null && shown.game().isReadable()) {
       String wanted = title.getText().isBlank() ? suggested(shown) : title.getText();
       actions.start(shown.game().entry(), wanted);
     }
@@ -146,13 +147,16 @@ final class DetailPane extends BorderPane {
   /** Shows what can be done. What is there already stays, so that it keeps the focus. */
   private void showCommands(boolean isShort) {
     boolean missing = shown != null && shown.game().missing();
+    boolean readable = shown == null || shown.game().isReadable();
     which.setText(name.getText());
-    List<Node> inRow = new ArrayList<>(missing ? List.of(find, forget) : List.of(play, start));
+    List<Node> inRow =
+        new ArrayList<>(
+            missing ? List.of(find, forget) : readable ? List.of(play, start) : List.of(play));
     if (isShort) {
       inRow.addFirst(which);
     }
     become(buttons, inRow);
-    become(commands, isShort || missing ? List.of(buttons) : List.of(title, buttons));
+    become(commands, isShort || !readable ? List.of(buttons) : List.of(title, buttons));
   }
 
   private static void become(Pane pane, List<Node> wanted) {
@@ -234,6 +238,13 @@ final class DetailPane extends BorderPane {
                                 broken.firstLine(),
                                 MessageText.plain(broken.first(words.language()))),
                         "detail-bad")));
+    LongLine tooLong = tile.game().entry().tooLong();
+    if (tooLong != null) {
+      about.add(
+          wrapped(
+              words.say(tooLong.key("unshown"), tooLong.number(), tooLong.length(), tooLong.most()),
+              "detail-bad"));
+    }
     if (tile.game().missing()) {
       about.add(
           wrapped(

@@ -26,6 +26,11 @@ record GalleryGame(Entry entry, boolean missing) {
     return shelf() == Shelf.OWN;
   }
 
+  /** Whether there is a text to read, and to show. */
+  boolean isReadable() {
+    return !missing && entry.tooLong() == null;
+  }
+
   /** Returns all games: the user's own first, recent ones before the others. */
   static List<GalleryGame> all(Library library, List<Path> recent, Locale language) {
     List<Entry> entries = library.entries(language);

@@ -108,7 +108,7 @@ public final class GalleryPane extends BorderPane {
     layOut();
     widthProperty().subscribe(_ -> fit());
     search.fontProperty().subscribe(_ -> fit());
-    choose(tiles.stream().filter(tile -> !tile.game().missing()).findFirst().orElse(null));
+    choose(tiles.stream().filter(tile -> tile.game().isReadable()).findFirst().orElse(null));
     read();
     look();
     sceneProperty()
@@ -234,7 +234,7 @@ public final class GalleryPane extends BorderPane {
 
   private void read() {
     for (Tile tile : tiles) {
-      if (!tile.game().missing()) {
+      if (tile.game().isReadable()) {
         unread++;
         readings.read(tile.game(), reading -> show(tile, reading));
       }

@@ -225,7 +225,8 @@ final class Tile extends Region {
       case GameReading.Playable playable when playable.failing() > 0 ->
           words.say("failing", playable.failing(), playable.tests());
       case GameReading.Playable _ -> "";
-      case null -> game.missing() ? words.say("missing.short") : "";
+      case null ->
+          game.isReadable() ? "" : words.say(game.missing() ? "missing.short" : "unshown.short");
     };
   }
 

@@ -10,13 +10,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.files.WholeFile;
 import tricksmith.editor.session.DraftStore;
-import tricksmith.editor.text.LongLine;
+import tricksmith.source.LongLine;
 
 /**
  * Drafts of unsaved texts, one file each. Each file names its process, so that the next process can
@@ -73,6 +74,15 @@ public record DraftFiles(Path folder) {
     }
   }
 
+  /**
+   * An abandoned draft with a line that is too long to be shown. It stays where it is.
+   *
+   * @param keptIn the file of the draft
+   * @param file the script's file
+   * @param line the line, in the draft or else in the saved text
+   */
+  public record Unshown(Path keptIn, Path file, LongLine line) {}
+
   /** Creates a store for the draft of one script. */
   public DraftStore newDraft() {
     return new Keeper(ownFile());
@@ -96,8 +106,12 @@ public record DraftFiles(Path folder) {
         ProcessHandle.current().pid() + "-" + NUMBERS.incrementAndGet() + EXTENSION);
   }
 
-  /** Returns the drafts of processes that no longer run, oldest first. */
-  public List<Abandoned> abandoned() {
+  /**
+   * Returns the drafts of processes that no longer run, oldest first.
+   *
+   * @param unshown receives those that cannot be shown
+   */
+  public List<Abandoned> abandoned(Consumer<Unshown> unshown) {
     if (Files.notExists(folder)) {
       return List.of();
     }
@@ -106,7 +120,10 @@ public record DraftFiles(Path folder) {
     try (Stream<Path> files = Files.list(folder)) {
       for (Path file :
           files.filter(path -> path.toString().endsWith(EXTENSION)).sorted().toList()) {
-        read(file).ifPresent(found::add);
+        Optional<Abandoned> draft = read(file);
+        Optional<LongLine> tooLong = draft.flatMap(DraftFiles::tooLong);
+        tooLong.ifPresent(line -> unshown.accept(new Unshown(file, draft.get().file(), line)));
+        draft.filter(_ -> tooLong.isEmpty()).ifPresent(found::add);
       }
     } catch (IOException unreadable) {
       LOG.warn("Drafts cannot be read: {}", folder, unreadable);
@@ -117,10 +134,6 @@ public record DraftFiles(Path folder) {
   private static Optional<Abandoned> read(Path file) {
     try {
       String content = StateFile.text(file);
-      if (LongLine.in(content).isPresent()) {
-        LOG.warn("A draft has a line that is too long to be shown: {}", file);
-        return Optional.empty();
-      }
       String[] parts = content.split("\n", 4);
       if (parts.length < 4 || !isHeading(parts[0]) || ProcessSignature.isOfLiving(parts[1])) {
         return Optional.empty();
@@ -138,6 +151,10 @@ public record DraftFiles(Path folder) {
       LOG.warn("A draft cannot be read: {}", file, unreadable);
       return Optional.empty();
     }
+  }
+
+  private static Optional<LongLine> tooLong(Abandoned draft) {
+    return LongLine.in(draft.text()).or(() -> draft.saved().flatMap(LongLine::in));
   }
 
   private static boolean isHeading(String line) {

@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tricksmith.editor.files.ScriptFile;
+import tricksmith.source.LongLine;
 
 /** The scripts that a new one can be based on. */
 public record Library(ApplicationFolders folders) {
@@ -51,8 +52,21 @@ public record Library(ApplicationFolders folders) {
    * @param title in the user's language, if it has one
    * @param about a sentence for newcomers; may be empty
    * @param path null for a template
+   * @param text empty if it cannot be shown
+   * @param tooLong the line because of which it cannot be shown, or null
    */
-  public record Entry(Shelf shelf, String title, String about, @Nullable Path path, String text) {
+  public record Entry(
+      Shelf shelf,
+      String title,
+      String about,
+      @Nullable Path path,
+      String text,
+      @Nullable LongLine tooLong) {
+
+    /** Creates an entry for a script that can be shown. */
+    public Entry(Shelf shelf, String title, String about, @Nullable Path path, String text) {
+      this(shelf, title, about, path, text, null);
+    }
 
     /** Returns the number of players, in the script's words; empty if it does not say. */
     public Optional<String> players() {
@@ -63,7 +77,7 @@ public record Library(ApplicationFolders folders) {
     private Entry withFileName() {
       return path == null
           ? this
-          : new Entry(shelf, title + " – " + path.getFileName(), about, path, text);
+          : new Entry(shelf, title + " – " + path.getFileName(), about, path, text, tooLong);
     }
 
     /** Returns the author, if the script names one. */
@@ -122,9 +136,13 @@ public record Library(ApplicationFolders folders) {
 
   private static Stream<Entry> entry(Shelf shelf, Path file, Locale language) {
     try {
-      String text = ScriptFile.open(file).text();
+      String text = ScriptFile.text(file);
+      String title = title(text, file, language);
       String about = shelf == Shelf.OWN ? "" : about(file, language);
-      return Stream.of(new Entry(shelf, title(text, file, language), about, file, text));
+      return Stream.of(
+          LongLine.in(text)
+              .map(line -> new Entry(shelf, title, about, file, "", line))
+              .orElseGet(() -> new Entry(shelf, title, about, file, text)));
     } catch (IOException unreadable) {
       LOG.debug("Not a script: {}", file, unreadable);
       return Stream.empty();

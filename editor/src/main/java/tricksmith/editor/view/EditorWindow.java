@@ -133,11 +133,7 @@ final class EditorWindow {
         });
     stage.setOnHidden(_ -> dispose());
     List<String> refusals = new ArrayList<>(refused);
-    if (beginnings.isEmpty()) {
-      refusals.addAll(opening.openLastTime());
-    } else {
-      opening.open(beginnings);
-    }
+    refusals.addAll(beginnings.isEmpty() ? opening.openLastTime() : opening.open(beginnings));
     if (scripts.isEmpty()) {
       gallery.open();
     }

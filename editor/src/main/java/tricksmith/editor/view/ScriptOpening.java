@@ -49,8 +49,8 @@ final class ScriptOpening {
    */
   List<String> openLastTime() {
     EditorSettings lastTime = context.preferences().now();
-    List<DraftFiles.Abandoned> drafts = new ArrayList<>(context.drafts().abandoned());
     List<String> refusals = new ArrayList<>();
+    List<DraftFiles.Abandoned> drafts = abandonedDrafts(refusals);
     for (Path file : lastTime.open()) {
       Optional<DraftFiles.Abandoned> draft = takeDraft(file, drafts);
       draft.ifPresent(this::recover);
@@ -89,9 +89,13 @@ final class ScriptOpening {
     return Optional.empty();
   }
 
-  /** Opens these scripts, and abandoned drafts of others. */
-  void open(List<ScriptToOpen> beginnings) {
-    List<DraftFiles.Abandoned> drafts = new ArrayList<>(context.drafts().abandoned());
+  /**
+   * Opens these scripts, and abandoned drafts of others; returns messages about drafts that could
+   * not be opened.
+   */
+  List<String> open(List<ScriptToOpen> beginnings) {
+    List<String> refusals = new ArrayList<>();
+    List<DraftFiles.Abandoned> drafts = abandonedDrafts(refusals);
     for (ScriptToOpen beginning : beginnings) {
       takeDraft(beginning.opened().file().path(), drafts)
           .ifPresentOrElse(
@@ -99,6 +103,14 @@ final class ScriptOpening {
     }
     drafts.forEach(this::recover);
     showFirst(Optional.empty());
+    return refusals;
+  }
+
+  private List<DraftFiles.Abandoned> abandonedDrafts(List<String> refusals) {
+    return new ArrayList<>(
+        context
+            .drafts()
+            .abandoned(draft -> refusals.add(OpenFailureMessages.ofDraft(draft, context.texts()))));
   }
 
   /** Takes the abandoned draft of a file, if there is one that the file does not hold yet. */

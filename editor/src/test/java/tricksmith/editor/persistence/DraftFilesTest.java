@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tricksmith.editor.session.DraftStore;
+import tricksmith.source.LongLine;
 
 class DraftFilesTest {
   @TempDir private Path folder;
@@ -17,7 +19,7 @@ class DraftFilesTest {
     DraftFiles drafts = new DraftFiles(folder);
     drafts.newDraft().keep(folder.resolve("a.trick"), "", "text");
 
-    assertThat(drafts.abandoned()).isEmpty();
+    assertThat(drafts.abandoned(_ -> {})).isEmpty();
   }
 
   @Test
@@ -25,7 +27,7 @@ class DraftFilesTest {
     leaveBehind("切り札\nmore\n");
     DraftFiles drafts = new DraftFiles(folder);
 
-    DraftFiles.Abandoned found = drafts.abandoned().getFirst();
+    DraftFiles.Abandoned found = drafts.abandoned(_ -> {}).getFirst();
 
     assertThat(found.file()).isEqualTo(folder.resolve("a b.trick"));
     assertThat(found.text()).isEqualTo("切り札\nmore\n");
@@ -35,9 +37,16 @@ class DraftFilesTest {
   /** It stays for whoever can show it. */
   @Test
   void leavesADraftThatCannotBeShown() throws Exception {
-    leaveBehind("-".repeat(1_000_000));
+    leaveBehind("text\n" + "-".repeat(1_000_000));
+    List<DraftFiles.Unshown> unshown = new ArrayList<>();
 
-    assertThat(new DraftFiles(folder).abandoned()).isEmpty();
+    assertThat(new DraftFiles(folder).abandoned(unshown::add)).isEmpty();
+    assertThat(unshown)
+        .containsExactly(
+            new DraftFiles.Unshown(
+                folder.resolve("left.draft"),
+                folder.resolve("a b.trick"),
+                new LongLine(2, 5, 1_000_000, false)));
     assertThat(drafts()).hasSize(1);
   }
 
@@ -45,9 +54,9 @@ class DraftFilesTest {
   void takesADraftOverAndForgetsItWhenItIsSaved() throws Exception {
     leaveBehind("text");
     DraftFiles drafts = new DraftFiles(folder);
-    DraftStore keeper = drafts.takeOver(drafts.abandoned().getFirst());
+    DraftStore keeper = drafts.takeOver(drafts.abandoned(_ -> {}).getFirst());
 
-    assertThat(drafts.abandoned()).isEmpty();
+    assertThat(drafts.abandoned(_ -> {})).isEmpty();
     assertThat(drafts()).hasSize(1);
     keeper.forget();
     assertThat(drafts()).isEmpty();
@@ -71,7 +80,7 @@ class DraftFilesTest {
         folder.resolve("former.draft"),
         "tricksmith draft 1\n1 long ago\n" + file.toUri().toASCIIString() + "\nmine\nand mine");
 
-    DraftFiles.Abandoned found = new DraftFiles(folder).abandoned().getFirst();
+    DraftFiles.Abandoned found = new DraftFiles(folder).abandoned(_ -> {}).getFirst();
 
     assertThat(found.text()).isEqualTo("mine\nand mine");
     assertThat(found.fileAsItWas().text()).isEqualTo("on disk");
@@ -82,7 +91,7 @@ class DraftFilesTest {
     Files.writeString(folder.resolve("x.draft"), "nonsense");
     Files.writeString(folder.resolve("y.draft"), "tricksmith draft 1\nx y\nz\n");
 
-    assertThat(new DraftFiles(folder).abandoned()).isEmpty();
+    assertThat(new DraftFiles(folder).abandoned(_ -> {})).isEmpty();
   }
 
   /** A draft of our own process number, but of a process that started at another time. */

@@ -46,7 +46,7 @@ class StateFilesTest {
 
   private void start() {
     assertThat(new BusyFiles(folder).takeLeftBehind()).isNotNull();
-    assertThat(new DraftFiles(folder).abandoned())
+    assertThat(new DraftFiles(folder).abandoned(_ -> {}))
         .allSatisfy(draft -> assertThat(draft.fileAsItWas()).isNotNull());
     new BranchFiles(folder).forgetGone(Instant.now());
     assertThat(new SettingsFile(folder.resolve("settings")).read()).isNotNull();

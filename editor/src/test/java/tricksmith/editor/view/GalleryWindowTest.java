@@ -375,6 +375,21 @@ class GalleryWindowTest extends WindowTest {
   }
 
   @Test
+  void aGameThatCannotBeShownIsNotMissing(FxRobot robot) throws IOException {
+    Files.createDirectories(folder.resolve("own"));
+    Files.writeString(
+        folder.resolve("own").resolve("long.trick"),
+        "game \"Long lines\"\n//" + "-".repeat(20_000) + "\n");
+    openGallery(robot);
+
+    assertThat(tile("Long lines", robot).getAccessibleText()).contains("line too long");
+    robot.clickOn(tile("Long lines", robot));
+    until("why", () -> detail(robot).contains("Line 2 has 20,002 characters"));
+    assertThat(robot.lookup("#gallery-start").tryQuery()).isEmpty();
+    assertThat(robot.lookup("#gallery-play").tryQuery()).isPresent();
+  }
+
+  @Test
   void whatWasMadeCanBeOpenedAgain(FxRobot robot) {
     openGallery(robot);
     goTo("Plain tricks", robot);

@@ -6,6 +6,7 @@ import static tricksmith.editor.view.Writing.moveAfter;
 import static tricksmith.editor.view.Writing.press;
 import static tricksmith.editor.view.Writing.text;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -231,6 +232,16 @@ class ScriptFilesWindowTest extends WindowTest {
     assertThat(tabs.getSelectionModel().getSelectedIndex()).isEqualTo(1);
   }
 
+  @Test
+  void saysWhichDraftCannotBeShownAndWhereItStays(FxRobot robot) throws IOException {
+    robot.interact(stage::hide);
+    leaveDraftBehind(folder.resolve("other.trick"), SCRIPT + "-".repeat(20_000));
+
+    robot.interact(() -> opened.window(stage));
+    until("it is said", () -> said(robot).contains("other.trick"));
+    assertThat(said(robot)).contains("20,000 characters", "drafts" + File.separator + "1-1.draft");
+  }
+
   /** As a process does that ends before it has saved. */
   private void leaveDraftBehind(Path script, String text) throws IOException {
     Path drafts = Files.createDirectories(folder.resolve("drafts"));
@@ -360,7 +371,7 @@ class ScriptFilesWindowTest extends WindowTest {
     moveAfter(robot, "earlier");
     robot.write(" ");
     until("a draft", () -> files(folder.resolve("drafts")).size() == 1);
-    assertThat(new DraftFiles(folder.resolve("drafts")).abandoned()).isEmpty();
+    assertThat(new DraftFiles(folder.resolve("drafts")).abandoned(_ -> {})).isEmpty();
 
     press(robot, KeyCode.SHORTCUT, KeyCode.S);
     until("no draft", () -> files(folder.resolve("drafts")).isEmpty());

@@ -93,6 +93,10 @@ public enum ParseProblem implements Problem {
   CONDITION_IN_NEXT_LINE("TS167"),
   /** Argument: the code of the character. */
   DIRECTION_CONTROL("TS168"),
+  /** Arguments: how many characters it has, and how many can be shown. */
+  LONG_LINE("TS169"),
+  /** Arguments: how many characters that must be shaped it has, and how many can be shown. */
+  SHAPED_LINE("TS128"),
   TOO_LARGE("TS170"),
   TOO_DEEP("TS171"),
   TOO_LONG("TS172"),
@@ -159,7 +163,10 @@ public enum ParseProblem implements Problem {
 
   @Override
   public Severity severity() {
-    return this == DIRECTION_CONTROL ? Severity.WARNING : Severity.ERROR;
+    return switch (this) {
+      case DIRECTION_CONTROL, LONG_LINE, SHAPED_LINE -> Severity.WARNING;
+      default -> Severity.ERROR;
+    };
   }
 
   /**

@@ -1,9 +1,10 @@
 package tricksmith.editor.view.library;
 
 import tricksmith.editor.files.OpenResult;
-import tricksmith.editor.text.LongLine;
+import tricksmith.editor.persistence.DraftFiles;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.record.MatchFileProblem;
+import tricksmith.source.LongLine;
 
 /** Explains why a file cannot be shown. */
 public final class OpenFailureMessages {
@@ -25,5 +26,17 @@ public final class OpenFailureMessages {
     boolean unnamed = refused.reason() == OpenResult.Reason.NO_SCRIPT && refused.script().isEmpty();
     String key = "opening." + refused.reason() + (unnamed ? ".unnamed" : "");
     return texts.say(key, refused.file(), refused.script(), MOST_MEGABYTES);
+  }
+
+  /** Explains why the draft of a script cannot be shown, and where it stays. */
+  public static String ofDraft(DraftFiles.Unshown draft, Texts texts) {
+    LongLine line = draft.line();
+    return texts.say(
+        line.key("opening.LONG_LINE.draft"),
+        draft.file(),
+        line.number(),
+        line.length(),
+        line.most(),
+        draft.keptIn());
   }
 }

@@ -16,10 +16,10 @@ import tricksmith.editor.session.EditingSession;
 import tricksmith.editor.session.SessionState;
 import tricksmith.editor.session.SessionState.Failure;
 import tricksmith.editor.text.CaretTracking;
-import tricksmith.editor.text.LongLine;
 import tricksmith.editor.text.TextEdit;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.editor.view.script.ScriptPane;
+import tricksmith.source.LongLine;
 import tricksmith.source.Span;
 
 /**

@@ -27,10 +27,10 @@ import tricksmith.editor.batch.CoveredRule;
 import tricksmith.editor.highlight.Mark;
 import tricksmith.editor.text.BracketPairs;
 import tricksmith.editor.text.Folds;
-import tricksmith.editor.text.LongLine;
 import tricksmith.editor.text.TextComparison;
 import tricksmith.editor.text.TextEdit;
 import tricksmith.editor.view.look.Texts;
+import tricksmith.source.LongLine;
 import tricksmith.source.Span;
 
 /** A {@link ScriptPane} built on RichTextFX. */

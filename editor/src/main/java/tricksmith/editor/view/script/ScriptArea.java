@@ -17,9 +17,9 @@ import org.fxmisc.richtext.CodeArea;
 import org.fxmisc.richtext.model.StyledDocument;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.signs.HangingIndent;
-import tricksmith.editor.text.LongLine;
 import tricksmith.editor.view.look.Ticks;
 import tricksmith.source.Edit;
+import tricksmith.source.LongLine;
 import tricksmith.source.Span;
 
 /**

@@ -9,9 +9,9 @@ import javafx.scene.Node;
 import tricksmith.editor.batch.CoveredRule;
 import tricksmith.editor.highlight.Mark;
 import tricksmith.editor.session.TextChange;
-import tricksmith.editor.text.LongLine;
 import tricksmith.editor.text.TextEdit;
 import tricksmith.editor.view.look.Texts;
+import tricksmith.source.LongLine;
 import tricksmith.source.Span;
 
 /**

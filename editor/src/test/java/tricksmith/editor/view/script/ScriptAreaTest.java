@@ -35,12 +35,12 @@ import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 import tricksmith.editor.persistence.EditorSettings;
 import tricksmith.editor.persistence.FontFiles;
-import tricksmith.editor.text.LongLine;
 import tricksmith.editor.text.TextEdit;
 import tricksmith.editor.view.Waiting;
 import tricksmith.editor.view.look.Look;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.source.Edit;
+import tricksmith.source.LongLine;
 import tricksmith.source.Span;
 
 /** The text of a script on the screen. */

@@ -1,17 +1,21 @@
-package tricksmith.editor.text;
+package tricksmith.source;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /**
- * A line that is too long to be shown. Lines are laid out as a whole: one of a million characters
- * would take more memory than a window has, and characters that must be shaped take long.
+ * A line that is too long for a window to show. Lines are laid out as a whole: one of a million
+ * characters would take more memory than a window has, and characters that must be shaped take
+ * long.
  *
  * @param number its number, from 1
+ * @param start the offset of its first character
  * @param length the number of its characters, as Java counts them; if it has too many that must be
  *     shaped, the number of those
  * @param shaped whether it has too many that must be shaped
  */
-public record LongLine(int number, int length, boolean shaped) {
+public record LongLine(int number, int start, int length, boolean shaped) {
 
   /** The most characters that a line may have: some two pages of text. */
   public static final int MOST = 10_000;
@@ -24,30 +28,44 @@ public record LongLine(int number, int length, boolean shaped) {
 
   /** Returns the first line of a text that is too long to be shown. */
   public static Optional<LongLine> in(String text) {
+    return in(text, 1).stream().findFirst();
+  }
+
+  /**
+   * Returns the lines of a text that are too long to be shown.
+   *
+   * @param enough after how many of them to stop
+   */
+  public static List<LongLine> in(String text, int enough) {
+    List<LongLine> found = new ArrayList<>();
     int number = 1;
     int start = 0;
-    while (text.length() - start > MOST_SHAPED) {
-      int next = text.indexOf('\n', start);
-      int end = next < 0 ? text.length() : next;
-      Optional<LongLine> tooLong = between(text, start, end, number);
-      if (tooLong.isPresent()) {
-        return tooLong;
+    for (int end = 0; end <= text.length() && found.size() < enough; end++) {
+      if (end == text.length() || isLineBreak(text.charAt(end))) {
+        between(text, start, end, number).ifPresent(found::add);
+        if (text.startsWith("\r\n", end)) {
+          end++;
+        }
+        number++;
+        start = end + 1;
       }
-      number++;
-      start = end + 1;
     }
-    return Optional.empty();
+    return found;
+  }
+
+  private static boolean isLineBreak(char character) {
+    return character == '\n' || character == '\r';
   }
 
   private static Optional<LongLine> between(String text, int start, int end, int number) {
     int length = end - start;
     if (length > MOST) {
-      return Optional.of(new LongLine(number, length, false));
+      return Optional.of(new LongLine(number, start, length, false));
     }
     if (length > MOST_SHAPED) {
       int shaped = (int) text.substring(start, end).chars().filter(LongLine::isShaped).count();
       if (shaped > MOST_SHAPED) {
-        return Optional.of(new LongLine(number, shaped, true));
+        return Optional.of(new LongLine(number, start, shaped, true));
       }
     }
     return Optional.empty();

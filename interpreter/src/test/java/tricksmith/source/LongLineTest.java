@@ -1,4 +1,4 @@
-package tricksmith.editor.text;
+package tricksmith.source;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -12,9 +12,9 @@ class LongLineTest {
   @Test
   void isTheFirstThatHasNoRoom() {
     assertThat(LongLine.in("a\n" + LONGEST + "--\nb\n" + LONGEST + "-"))
-        .contains(new LongLine(2, LongLine.MOST + 2, false));
+        .contains(new LongLine(2, 2, LongLine.MOST + 2, false));
     assertThat(LongLine.in(LONGEST + "\n" + LONGEST + "-"))
-        .contains(new LongLine(2, LongLine.MOST + 1, false));
+        .contains(new LongLine(2, LongLine.MOST + 1, LongLine.MOST + 1, false));
   }
 
   /** Each of these takes as long to lay out as a hundred letters. */
@@ -26,7 +26,17 @@ class LongLineTest {
 
     assertThat(LongLine.in("a\n" + most + "a".repeat(1000))).isEmpty();
     assertThat(LongLine.in("a\n" + most + sign))
-        .contains(new LongLine(2, LongLine.MOST_SHAPED + each, true));
+        .contains(new LongLine(2, 2, LongLine.MOST_SHAPED + each, true));
+  }
+
+  /** As an editor does, that knows one kind of line end. */
+  @ParameterizedTest
+  @ValueSource(strings = {"\n", "\r", "\r\n"})
+  void linesEndAsInAnyFile(String end) {
+    String text = "a" + end + end + LONGEST + "-" + end + LONGEST + end + LONGEST + "--";
+
+    assertThat(LongLine.in(text, 5)).extracting(LongLine::number).containsExactly(3, 5);
+    assertThat(LongLine.in(text, 1)).extracting(LongLine::number).containsExactly(3);
   }
 
   @Test

@@ -1,0 +1,33 @@
+package tricksmith.parse.tokens;
+
+import java.util.List;
+import tricksmith.parse.diagnostic.ParseProblem;
+import tricksmith.source.Diagnostic;
+import tricksmith.source.LongLine;
+import tricksmith.source.Source;
+import tricksmith.source.Span;
+
+/**
+ * Finds lines that are too long for a window to show. Commands read them, but whoever passes the
+ * script on should know that nobody can open it in the editor.
+ */
+public final class UnshownLines {
+
+  /** The most warnings; more of them would tell nothing new. */
+  private static final int ENOUGH = 20;
+
+  private UnshownLines() {}
+
+  /** Returns a warning at the beginning of each such line. */
+  public static List<Diagnostic> in(Source source) {
+    return LongLine.in(source.text(), ENOUGH).stream().map(UnshownLines::warning).toList();
+  }
+
+  private static Diagnostic warning(LongLine line) {
+    return new Diagnostic(
+        line.shaped() ? ParseProblem.SHAPED_LINE : ParseProblem.LONG_LINE,
+        new Span(line.start(), line.start() + 1),
+        List.of(String.valueOf(line.length()), String.valueOf(line.most())),
+        List.of());
+  }
+}
