@@ -69,9 +69,9 @@ class LimitsTest {
     assertThat(problems("define a = " + "(".repeat(60) + "x" + ")".repeat(60))).isEmpty();
     assertThat(problems("define a = " + "(".repeat(70) + "x" + ")".repeat(70)))
         .containsExactly(ParseProblem.TOO_DEEP);
-    assertThat(problems("define a = " + "not ".repeat(5000) + "x"))
+    assertThat(problems("define a = " + "not ".repeat(2000) + "x"))
         .containsExactly(ParseProblem.TOO_DEEP);
-    assertThat(problems("define a = x" + " + x".repeat(5000)))
+    assertThat(problems("define a = x" + " + x".repeat(2000)))
         .containsExactly(ParseProblem.TOO_LONG);
   }
 
@@ -155,6 +155,6 @@ class LimitsTest {
 
     assertThat(problems(words)).doesNotContain(ParseProblem.TOO_MANY_WORDS);
     assertThat(problems(words + "// and a comment\n")).doesNotContain(ParseProblem.TOO_MANY_WORDS);
-    assertThat(problems(words + "b")).containsExactly(ParseProblem.TOO_MANY_WORDS);
+    assertThat(problems(words + "b")).contains(ParseProblem.TOO_MANY_WORDS);
   }
 }

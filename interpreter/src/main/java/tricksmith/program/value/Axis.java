@@ -1,5 +1,7 @@
 package tricksmith.program.value;
 
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
@@ -19,10 +21,22 @@ public final class Axis {
    */
   private final Values.@Nullable Kind direct;
 
+  /** The values in ascending order, and the place of each: a script may have 100,000 of them. */
+  private final long[] ascending;
+
+  private final int[] places;
+
   /** Creates an axis with these values, in order. */
   public Axis(long... values) {
     this.values = values.clone();
     this.direct = direct(values);
+    places =
+        IntStream.range(0, values.length)
+            .boxed()
+            .sorted(Comparator.comparingLong(place -> values[place]))
+            .mapToInt(place -> place)
+            .toArray();
+    ascending = IntStream.of(places).mapToLong(place -> values[place]).toArray();
   }
 
   private static Values.@Nullable Kind direct(long[] values) {
@@ -75,11 +89,7 @@ public final class Axis {
   }
 
   private int search(long value) {
-    for (int i = 0; i < values.length; i++) {
-      if (values[i] == value) {
-        return i;
-      }
-    }
-    return -1;
+    int found = Arrays.binarySearch(ascending, value);
+    return found < 0 ? -1 : places[found];
   }
 }

@@ -195,10 +195,10 @@ public record SameForAll(Rulebook book, Findings findings) {
       return;
     }
     all.stream()
+        .filter(SameForAll::countsTricks)
         .filter(count -> !isBesideOthers(count, all, one))
         .map(Term::counted)
         .flatMap(Stream::ofNullable)
-        .filter(term -> term.operator() == Operator.TRICKS)
         .filter(term -> !findings.covers(term) && !isAmongOthers(term, all))
         .forEach(
             term -> {
@@ -206,6 +206,11 @@ public record SameForAll(Rulebook book, Findings findings) {
               findings.replace(
                   ReviewProblem.ALL_THE_TRICKS, term, meant, book.written(term), meant);
             });
+  }
+
+  private static boolean countsTricks(Term term) {
+    Term counted = term.counted();
+    return counted != null && counted.operator() == Operator.TRICKS;
   }
 
   /**
@@ -235,10 +240,10 @@ public record SameForAll(Rulebook book, Findings findings) {
   /** Reports {@code everyone scores tricks}, by which all get what all have won together. */
   private void collectiveWords(Term players, Local one, List<Term> asked) {
     asked.stream()
+        .filter(SameForAll::countsTricks)
         .filter(count -> !isBesideOthers(count, asked, players))
         .map(Term::counted)
         .flatMap(Stream::ofNullable)
-        .filter(term -> term.operator() == Operator.TRICKS)
         .filter(term -> !findings.covers(term))
         .findFirst()
         .ifPresent(
