@@ -239,7 +239,7 @@ class ScriptFilesWindowTest extends WindowTest {
 
     robot.interact(() -> opened.window(stage));
     until("it is said", () -> said(robot).contains("other.trick"));
-    assertThat(said(robot)).contains("20,000 characters", "drafts" + File.separator + "1-1.draft");
+    assertThat(said(robot)).contains("20000 characters", "drafts" + File.separator + "1-1.draft");
   }
 
   /** As a process does that ends before it has saved. */

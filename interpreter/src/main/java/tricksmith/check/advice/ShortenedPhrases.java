@@ -30,6 +30,9 @@ public record ShortenedPhrases(ExpressionChecker expressions, CheckLog log) {
    * @return whether it was explained
    */
   public boolean explains(Binary junction, Term left, Term right, Scope scope) {
+    if (log.isDeepInTrials()) {
+      return false;
+    }
     if (!isCondition(right)) {
       Expression comparison = lastComparison(junction.left());
       return (comparison != null
@@ -52,6 +55,7 @@ public record ShortenedPhrases(ExpressionChecker expressions, CheckLog log) {
   public boolean explainsPlayers(Binary junction, Term left, Term right, Scope scope) {
     return junction.operator() == BinaryOperator.AND
         && isPlayers(right)
+        && !log.isDeepInTrials()
         && ofBoth(junction, left, right, scope);
   }
 

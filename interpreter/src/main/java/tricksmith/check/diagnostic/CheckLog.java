@@ -29,6 +29,8 @@ import tricksmith.syntax.Name;
  * checked on trial; what the trial logs is then kept or dropped.
  */
 public final class CheckLog {
+  private static final int DEEPEST_FOR_ADVICE = 3;
+
   /** The span of everything built in. */
   public static final Span NOWHERE = new Span(0, 0);
 
@@ -253,6 +255,14 @@ public final class CheckLog {
   /** The number of trials in progress at this point, each within the one before. */
   public int depth() {
     return depth;
+  }
+
+  /**
+   * Whether trials are nested so deeply that no other should begin for advice alone: what is read
+   * on trial and then again takes twice as long for each level of brackets.
+   */
+  public boolean isDeepInTrials() {
+    return depth >= DEEPEST_FOR_ADVICE;
   }
 
   /** Keeps what a trial has logged. */

@@ -68,6 +68,7 @@ final class ComparisonChecker {
   private boolean isNumberInATrick(Expression.Binary binary, Scope scope) {
     return binary.operator() == BinaryOperator.IN
         && binary.right() instanceof Expression.TrickWord
+        && !log.isDeepInTrials()
         && log.attempt(() -> expressions.infer(binary.left(), scope)).result().type()
             == Type.Basic.NUMBER;
   }
@@ -156,6 +157,7 @@ final class ComparisonChecker {
     Optional<String> one =
         suit.or(() -> Synonyms.ofTheDeck(word, symbols.constants().ranks().keySet()));
     return one.isPresent()
+            && !log.isDeepInTrials()
             && !log.attempt(() -> expressions.infer(binary.left(), scope)).succeeded()
             && ofCards(log.attempt(() -> expressions.infer(binary.right(), scope)).result().type())
         ? amongCards(binary, suit.isPresent() ? "suit" : "rank", one.get(), scope)

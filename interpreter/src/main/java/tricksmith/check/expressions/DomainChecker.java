@@ -1,6 +1,8 @@
 package tricksmith.check.expressions;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -68,6 +70,12 @@ public final class DomainChecker {
   private final Nouns nouns;
   private final SwallowedOperators swallowed;
   private final Candidates candidates;
+
+  /**
+   * What {@link #those} has read in vain. Reading it anew, once for each bracket around it, would
+   * take twice as long for each.
+   */
+  private final Set<Expression> comparisons = Collections.newSetFromMap(new IdentityHashMap<>());
 
   DomainChecker(TypedExpressions expressions, Nouns nouns, Symbols symbols, CheckLog log) {
     this.expressions = expressions;
@@ -149,24 +157,29 @@ public final class DomainChecker {
     if (binary.operator() != BinaryOperator.IN
         || !(binary.left() instanceof Expression.Word(Span place, String word))
         || hint == Type.Basic.YES_NO
+        || comparisons.contains(binary)
         || !nouns.canBe(word, scope)) {
       return null;
     }
     CheckLog.Attempt<Term> set = log.attempt(() -> expressions.set(binary.right(), scope));
+    if (!set.succeeded()) {
+      comparisons.add(binary);
+      return null;
+    }
     Type element = Types.element(set.result().type());
     boolean meansNothing =
         hint instanceof Type.SetOf
             || !log.attempt(() -> expressions.infer(binary.left(), scope)).succeeded();
-    return set.succeeded()
-            && element != null
-            && meansNothing
-            && nouns.of(word, element, scope) != null
-        ? filtered(
-            new Expression.Filtered(
-                binary.span(),
-                new Expression.Domain(binary.span(), new Name(place, word), binary.right(), null)),
-            scope)
-        : null;
+    if (element == null || !meansNothing || nouns.of(word, element, scope) == null) {
+      return null;
+    }
+    Expression.Domain domain =
+        new Expression.Domain(binary.span(), new Name(place, word), binary.right(), null);
+    Term all = elementsOf(domain, binary.right(), log.keep(set));
+    return filtered(
+        new Expression.Filtered(binary.span(), domain),
+        open(domain, all, Form.SEVERAL, List.of(), scope),
+        scope);
   }
 
   private Term outermost(Expression.Outermost outermost, Scope scope) {
@@ -213,7 +226,10 @@ public final class DomainChecker {
   }
 
   private Term filtered(Expression.Filtered filtered, Scope scope) {
-    Opened opened = open(filtered.domain(), Form.SEVERAL, List.of(), scope);
+    return filtered(filtered, open(filtered.domain(), Form.SEVERAL, List.of(), scope), scope);
+  }
+
+  private Term filtered(Expression.Filtered filtered, Opened opened, Scope scope) {
     return isMisread(filtered.domain(), opened, filtered.span(), Form.ONE, List.of(), scope)
         ? ErrorTerm.at(filtered)
         : new Term.Filtered(filtered.span(), opened.domain());
@@ -386,7 +402,11 @@ public final class DomainChecker {
    * @param asked the other expressions evaluated for each element
    */
   Opened open(Expression.Domain domain, Form form, List<Expression> asked, Scope scope) {
-    Term set = set(domain, scope);
+    return open(domain, set(domain, scope), form, asked, scope);
+  }
+
+  private Opened open(
+      Expression.Domain domain, Term set, Form form, List<Expression> asked, Scope scope) {
     Type known = Types.element(set.type());
     Type type = known == null ? Types.MISTAKE : known;
     Name name = domain.name();
@@ -425,7 +445,7 @@ public final class DomainChecker {
     CheckLog.Attempt<Opened> attempt = log.attempt(() -> open(domain, Form.SEVERAL, asked, scope));
     Expression condition = domain.condition();
     Opened opened = attempt.result();
-    if (attempt.succeeded() || condition == null || opened.isMistake()) {
+    if (attempt.succeeded() || condition == null || opened.isMistake() || log.isDeepInTrials()) {
       return log.keep(attempt);
     }
     Scope inside = opened.inside();
@@ -535,12 +555,7 @@ public final class DomainChecker {
     Name name = domain.name();
     String called = name == null ? "" : name.text();
     if (domain.set() != null) {
-      Term set = expressions.set(domain.set(), scope);
-      return name != null
-              && CARDS.contains(called)
-              && Type.Basic.TRICK.equals(Types.element(set.type()))
-          ? cardsOfTricks(name.span().to(domain.set()), log.written(domain.set()))
-          : set;
+      return elementsOf(domain, domain.set(), expressions.set(domain.set(), scope));
     }
     return switch (called) {
       case "player" ->
@@ -548,5 +563,14 @@ public final class DomainChecker {
       case "side" -> new Term.Operation(domain.span(), Types.SIDES, Operator.SIDES, List.of());
       default -> log.error(CheckProblem.HAS_WHAT, domain, called);
     };
+  }
+
+  private Term elementsOf(Expression.Domain domain, Expression written, Term set) {
+    Name name = domain.name();
+    return name != null
+            && CARDS.contains(name.text())
+            && Type.Basic.TRICK.equals(Types.element(set.type()))
+        ? cardsOfTricks(name.span().to(written), log.written(written))
+        : set;
   }
 }

@@ -233,6 +233,7 @@ record ElementNames(
             .map(Expression::span)
             .toList();
     if (uses.isEmpty()
+        || log.isDeepInTrials()
         || log.attempt(() -> asked.stream().map(each -> expressions.infer(each, inside)).toList())
             .succeeded()) {
       return false;

@@ -81,7 +81,7 @@ public final class EntryChecker {
 
   /** Reports an entry that is read for several at once; null if it is for one. */
   private @Nullable Term ofSeveral(Variable variable, Expression.Indexed indexed, Scope scope) {
-    if (variable.indices().size() != 1 || indexed.indices().size() != 1) {
+    if (variable.indices().size() != 1 || indexed.indices().size() != 1 || log.isDeepInTrials()) {
       return null;
     }
     Expression index = indexed.indices().getFirst();

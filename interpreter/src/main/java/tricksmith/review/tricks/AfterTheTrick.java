@@ -283,11 +283,11 @@ public record AfterTheTrick(Rulebook book, Findings findings) {
 
   /** Returns the same term, expressed in terms of the trick that just ended. */
   private static Term afterTheEnd(Term term) {
-    Term of = term.children().isEmpty() ? null : afterTheEnd(term.children().getFirst());
     if (term.operator() == Operator.LAST_TRICK) {
       return operation(term, Operator.THIS_TRICK);
     }
-    if (of != null && of.operator() == Operator.THIS_TRICK) {
+    List<Term> children = term.children().stream().map(AfterTheTrick::afterTheEnd).toList();
+    if (!children.isEmpty() && children.getFirst().operator() == Operator.THIS_TRICK) {
       if (term.operator() == Operator.WINNER_OF) {
         return operation(term, Operator.WINNER);
       }
@@ -295,7 +295,7 @@ public record AfterTheTrick(Rulebook book, Findings findings) {
         return operation(term, Operator.WINNING_CARD);
       }
     }
-    return term.withChildren(term.children().stream().map(AfterTheTrick::afterTheEnd).toList());
+    return term.withChildren(children);
   }
 
   private static Term operation(Term term, Operator operator) {

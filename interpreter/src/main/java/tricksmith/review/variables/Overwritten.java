@@ -111,7 +111,10 @@ public record Overwritten(Rulebook book, Findings findings) {
 
     private void inside(Action action, NextUses after) {
       if (action.repetition() == null) {
-        book.performed(action).forEach(inside -> block(inside.actions(), after.copy()));
+        book.performed(action).stream()
+            .map(Action.Block::actions)
+            .filter(actions -> !actions.isEmpty())
+            .forEach(actions -> block(actions, after.copy()));
         return;
       }
       NextUses next = after(uses.pass(action), after);
