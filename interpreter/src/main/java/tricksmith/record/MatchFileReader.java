@@ -24,6 +24,9 @@ public final class MatchFileReader implements Closeable {
   /** The maximum number of characters in a match, many times what any real match needs. */
   public static final int LONGEST_MATCH = 50_000_000;
 
+  /** The maximum number of characters in the path of a script that any system can open. */
+  private static final int LONGEST_PATH = 4_096;
+
   private final BufferedReader reader;
   private int line;
   private @Nullable String ahead;
@@ -118,12 +121,22 @@ public final class MatchFileReader implements Closeable {
       throw Malformed.at(line, Kind.UNKNOWN_FORMAT, head.whole("format"));
     }
     String game = head.has("game") ? head.text("game") : "";
-    String script = head.optionalText("script");
+    String script = nameable(head.optionalText("script"));
     String hash = head.optionalText("sha256");
     int players = head.whole("players");
     Map<String, List<String>> options = head.has("options") ? head.options("options") : Map.of();
     Long seed = head.optionalLong("seed");
     return new RecordedMatch(begins, game, script, hash, players, options, seed, lines());
+  }
+
+  /**
+   * Returns a path that messages can show. Longer ones name nothing on any system, and a window
+   * cannot lay out a name of a million characters.
+   */
+  private static @Nullable String nameable(@Nullable String path) {
+    return path == null || path.length() <= LONGEST_PATH
+        ? path
+        : path.substring(0, LONGEST_PATH) + "…";
   }
 
   private List<RecordedLine> lines() throws IOException, Malformed {

@@ -403,6 +403,17 @@ class MatchFileTest {
     assertThat(problem.line()).isEqualTo(1 + lines);
   }
 
+  /** No window could lay it out, and no system would find it. */
+  @Test
+  void aNameWithoutEndIsShortened() {
+    String path = "a/".repeat(200_000) + "x.trick";
+
+    RecordedMatch match =
+        match("{\"event\":\"match\",\"players\":2,\"script\":\"" + path + "\"}\n");
+
+    assertThat(match.script()).startsWith("a/a/").endsWith("…").hasSizeLessThan(5_000);
+  }
+
   @Test
   void bothLanguagesHaveAllMessages() {
     assertThat(Stream.of(Kind.values()))
