@@ -440,6 +440,15 @@ class PlayTest {
   }
 
   @Test
+  void failsIfTheMatchCouldNotBeSavedOnLeaving() {
+    Path file = folder.resolve("no-such-folder/left.match.jsonl");
+    CapturedCommand.Ran ran =
+        CapturedCommand.typing("5", "quit", file.toString()).ran("play", SUPERTRUMP, "--seed", 3);
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.FILE);
+    assertThat(ran.out()).endsWith("The match was not saved.\n");
+  }
+
+  @Test
   void leavesWithoutSavingIfNobodyWantsTo() throws IOException {
     assertThat(CapturedCommand.typing("quit", "").ran("play", SUPERTRUMP, "--seed", 3).fine())
         .endsWith("The match was not saved.\n");

@@ -105,7 +105,7 @@ record HumanSeat(Screen screen, Wording words, MatchSaver saving) {
       }
       typed
           .filter(name -> !name.isEmpty() && !NO.contains(name))
-          .map(name -> saving.save(match, Optional.of(name)))
+          .map(name -> saving.saveOnLeaving(match, name))
           .ifPresent(screen::line);
     }
   }

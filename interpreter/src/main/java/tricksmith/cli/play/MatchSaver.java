@@ -38,7 +38,7 @@ final class MatchSaver {
     return failure;
   }
 
-  /** Whether the match should have been saved after its last decision, and could not be. */
+  /** Whether the match should have been saved when it was left or ended, and could not be. */
   boolean isLost() {
     return lost;
   }
@@ -46,6 +46,16 @@ final class MatchSaver {
   /** Whether the match is saved after each decision. */
   boolean keeps() {
     return keep;
+  }
+
+  /** Saves the match for somebody who leaves it. Returns a message for the user. */
+  String saveOnLeaving(Match match, String name) {
+    Optional<Path> before = saved;
+    saved = Optional.empty();
+    String message = save(match, Optional.of(name));
+    lost = saved.isEmpty();
+    saved = saved.or(() -> before);
+    return message;
   }
 
   /** Saves the match. Returns a message for the user. */
