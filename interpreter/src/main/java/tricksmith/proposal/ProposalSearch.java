@@ -342,7 +342,7 @@ public final class ProposalSearch {
     }
     List<String> breaks = failing(read).stream().filter(title -> !failing.contains(title)).toList();
     if (!setAside.containsAll(breaks)) {
-      leftOut.add(new Proposals.LeftOut(candidate.edit(), breaks));
+      leftOut.add(new Proposals.LeftOut(breaks));
       return Optional.empty();
     }
     List<String> lines = test(read, candidate.edit());

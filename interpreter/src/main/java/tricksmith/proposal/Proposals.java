@@ -26,7 +26,7 @@ public record Proposals(List<Proposal> best, List<LeftOut> leftOut, boolean comp
    *
    * @param tests their titles, at least one
    */
-  public record LeftOut(SmallEdit edit, List<String> tests) {
+  public record LeftOut(List<String> tests) {
     public LeftOut {
       tests = List.copyOf(tests);
     }

@@ -5,7 +5,6 @@ import java.util.List;
 import tricksmith.format.Formatted;
 import tricksmith.format.Formatter;
 import tricksmith.parse.ScriptWord;
-import tricksmith.source.Diagnostic;
 import tricksmith.source.Edit;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
@@ -27,17 +26,12 @@ public sealed interface Formatting {
   }
 
   /** The script has errors and stays as it is. */
-  record Refused(List<Diagnostic> diagnostics) implements Formatting {
-
-    public Refused {
-      diagnostics = List.copyOf(diagnostics);
-    }
-  }
+  record Refused() implements Formatting {}
 
   /** Lays a script out. */
   static Formatting of(Source source, List<ScriptWord> words) {
     return switch (Formatter.format(source)) {
-      case Formatted.Refused(List<Diagnostic> diagnostics) -> new Refused(diagnostics);
+      case Formatted.Refused _ -> new Refused();
       case Formatted.LaidOut(String text) -> new Possible(changes(source, words, text));
     };
   }

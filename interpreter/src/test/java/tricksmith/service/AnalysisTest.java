@@ -87,8 +87,7 @@ class AnalysisTest {
                 "limit: number = 3",
                 "option",
                 "",
-                "How far it goes",
-                new Span(at("limit  1"), at("limit  1") + 5)));
+                "How far it goes"));
     assertThat(hover("far(top").form()).isEqualTo("far(card, steps: number): yes/no");
     assertThat(hover("far(top").explanation()).isEqualTo("What is far.");
     assertThat(hover("twice)").form()).isEqualTo("twice: number = 6");
@@ -128,8 +127,7 @@ class AnalysisTest {
                 "suit",
                 "type",
                 "",
-                "The suits of the decks, in the order declared, weakest first.",
-                null));
+                "The suits of the decks, in the order declared, weakest first."));
   }
 
   private static String form(Analysis analysis, String text) {

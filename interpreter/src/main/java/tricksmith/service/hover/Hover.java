@@ -1,6 +1,5 @@
 package tricksmith.service.hover;
 
-import org.jspecify.annotations.Nullable;
 import tricksmith.source.Span;
 import tricksmith.source.Spanned;
 
@@ -14,8 +13,6 @@ import tricksmith.source.Spanned;
  * @param called its name in the reader's language; empty if that is no different
  * @param explanation what it is for, in the words of the script or of the language; empty if
  *     neither says
- * @param declared where it is declared; null for what the language declares
  */
-public record Hover(
-    Span span, String form, String kind, String called, String explanation, @Nullable Span declared)
+public record Hover(Span span, String form, String kind, String called, String explanation)
     implements Spanned {}

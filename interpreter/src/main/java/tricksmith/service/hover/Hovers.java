@@ -46,12 +46,7 @@ public final class Hovers {
     Optional<DeclaredName> declared = script.names().declarationOf(use);
     String form = declared.map(Hovers::form).orElseGet(() -> form(use));
     return new Hover(
-        use.span(),
-        form,
-        text.kind(use.kind()),
-        called(use.name()),
-        explanation(use, declared),
-        use.declared());
+        use.span(), form, text.kind(use.kind()), called(use.name()), explanation(use, declared));
   }
 
   private String called(String name) {
@@ -72,8 +67,7 @@ public final class Hovers {
         form,
         text.kind(use.kind()),
         called(use.name()),
-        language.explanation(use.name()).orElse(""),
-        use.declared());
+        language.explanation(use.name()).orElse(""));
   }
 
   private static String functions(String name) {
@@ -123,7 +117,7 @@ public final class Hovers {
     if (TypePlaces.in(script.syntax()).contains(word.span())) {
       return language
           .typeExplanation(word.text())
-          .map(said -> new Hover(word.span(), word.text(), typeKind(), "", said, null));
+          .map(said -> new Hover(word.span(), word.text(), typeKind(), "", said));
     }
     boolean section =
         script.syntax().sections().stream()
@@ -132,7 +126,7 @@ public final class Hovers {
     Optional<String> explained =
         section ? language.sectionExplanation(word.text()) : language.explanation(word.text());
     String kind = text.text(section ? "hover.section" : "hover.word");
-    return explained.map(said -> new Hover(word.span(), word.text(), kind, "", said, null));
+    return explained.map(said -> new Hover(word.span(), word.text(), kind, "", said));
   }
 
   /** Returns the form of a declared name, with everything known about it. */
