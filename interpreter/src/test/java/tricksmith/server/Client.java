@@ -3,8 +3,11 @@ package tricksmith.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.PipedInputStream;
-import java.io.PipedOutputStream;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -35,26 +38,37 @@ import org.eclipse.lsp4j.launch.LSPLauncher;
 import org.eclipse.lsp4j.services.LanguageClient;
 import org.eclipse.lsp4j.services.LanguageServer;
 
-/** An editor that speaks the protocol with a server of its own, over pipes. */
+/**
+ * An editor that speaks the protocol with a server of its own, over sockets: a pipe of Java breaks
+ * if the thread that wrote last has ended, and for two seconds nobody else writes.
+ */
 final class Client implements LanguageClient, AutoCloseable {
-  private static final int BUFFER = 1 << 16;
   private static final long PATIENCE = 300;
 
   private final BlockingQueue<PublishDiagnosticsParams> published = new LinkedBlockingQueue<>();
   private final ExecutorService threads = Executors.newCachedThreadPool();
   private final CompletableFuture<Boolean> served;
-  private final PipedOutputStream toServer = new PipedOutputStream();
+  private final Socket toServer;
   private final LanguageServer server;
 
   Client(Optional<Locale> language) throws IOException {
-    PipedInputStream serverIn = new PipedInputStream(toServer, BUFFER);
-    PipedInputStream in = new PipedInputStream(BUFFER);
-    PipedOutputStream serverOut = new PipedOutputStream(in);
+    Socket toClient;
+    try (ServerSocket door = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      toServer = new Socket(door.getInetAddress(), door.getLocalPort());
+      toClient = door.accept();
+    }
+    InputStream serverIn = toClient.getInputStream();
+    OutputStream serverOut = toClient.getOutputStream();
     served =
         CompletableFuture.supplyAsync(
             () -> ScriptServer.serve(serverIn, serverOut, language), threads);
     Launcher<LanguageServer> launcher =
-        LSPLauncher.createClientLauncher(this, in, toServer, threads, messages -> messages);
+        LSPLauncher.createClientLauncher(
+            this,
+            toServer.getInputStream(),
+            toServer.getOutputStream(),
+            threads,
+            messages -> messages);
     server = launcher.getRemoteProxy();
     var _ = launcher.startListening();
   }
