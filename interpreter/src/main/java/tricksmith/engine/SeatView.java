@@ -12,14 +12,12 @@ import tricksmith.cards.IndexSet;
 import tricksmith.engine.chance.Dice;
 import tricksmith.engine.knowledge.EvenDealing;
 import tricksmith.engine.knowledge.Knowledge;
-import tricksmith.engine.knowledge.Movements;
 import tricksmith.engine.knowledge.Supposition;
 import tricksmith.engine.play.History;
 import tricksmith.engine.play.Question;
 import tricksmith.engine.play.TrickStanding;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.MatchView;
-import tricksmith.engine.report.SeenEvent;
 import tricksmith.engine.report.Standing;
 import tricksmith.engine.state.Board;
 import tricksmith.engine.state.BoardSight;
@@ -113,7 +111,8 @@ public final class SeatView {
     return heardNodes().stream().map(History::event).toList();
   }
 
-  private List<History> heardNodes() {
+  /** The same, with what is kept of each. */
+  List<History> heardNodes() {
     List<History> heard = new ArrayList<>();
     int last = run.history() == null ? 0 : run.history().length();
     for (History node = run.history(); node != null; node = node.before()) {
@@ -151,24 +150,6 @@ public final class SeatView {
       }
     }
     return seen;
-  }
-
-  /**
-   * What this seat has heard, together with what it has seen of moved cards, in order.
-   *
-   * @param movements what it has seen of them, in order
-   */
-  List<SeenEvent> heardWith(List<Movements.Noted> movements) {
-    List<SeenEvent> witnessed = new ArrayList<>();
-    int told = 0;
-    for (History node : heardNodes()) {
-      while (told < movements.size() && movements.get(told).after() < node.length()) {
-        witnessed.add(movements.get(told++).event());
-      }
-      witnessed.add(new SeenEvent.Heard(node.event()));
-    }
-    movements.stream().skip(told).forEach(noted -> witnessed.add(noted.event()));
-    return List.copyOf(witnessed);
   }
 
   private boolean hears(History node, boolean pending) {

@@ -1,20 +1,26 @@
 package tricksmith.engine;
 
+import java.util.ArrayList;
 import java.util.List;
 import tricksmith.engine.knowledge.Movements;
+import tricksmith.engine.play.History;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.SeenEvent;
 
 /**
  * What a seat witnesses of a match that goes on: what it hears ({@link SeatView#heard}), together
  * with what becomes of cards, namely moves and draws, with the cards that the seat has seen, cards
- * turned up, and cards shown to it. Cards dealt, played and gathered are not included. If the table
- * was set by hand, the movements begin there.
+ * turned up, and cards shown to it; also who takes the tricks, and which of them end early. Cards
+ * dealt, played and gathered are not included. If the table was set by hand, the movements begin
+ * there.
  *
  * <p>To find this out, the match is played again beside itself, but each choice only once. Not
  * thread-safe.
  */
 public final class Witness {
+
+  /** The seat of nobody, who sees everything. */
+  public static final int EVERYTHING = 0;
 
   private final int seat;
   private final RepeatedOutcomes chance;
@@ -25,14 +31,20 @@ public final class Witness {
   /**
    * Begins with what has happened so far.
    *
-   * @param seat from 1
+   * @param seat from 1; {@link #EVERYTHING} for somebody from whom nothing is hidden
    */
   public Witness(Match match, int seat) {
     this.seat = seat;
     List<Event> events = Replaying.sinceSetByHand(match.run());
     chance = new RepeatedOutcomes(events);
     again = Replaying.beginning(match.run(), chance);
-    movements = Replaying.begun(again, run -> new Movements(run.board(), run.course(), seat - 1));
+    movements =
+        Replaying.begun(
+            again,
+            run ->
+                seat == EVERYTHING
+                    ? Movements.ofEverything(run.board(), run.course())
+                    : Movements.of(run.board(), run.course(), seat - 1));
     events.stream().filter(Event::isChoice).forEach(again::repeat);
     followed = match.length();
   }
@@ -47,7 +59,24 @@ public final class Witness {
     chance.thenRepeat(news);
     news.stream().filter(Event::isChoice).forEach(again::repeat);
     followed = match.length();
-    return match.view(seat).heardWith(movements.noted());
+    return seat == EVERYTHING
+        ? withMovements(History.whole(match.run().history()))
+        : withMovements(match.view(seat).heardNodes());
+  }
+
+  /** What has been heard, together with what has been seen of cards, in order. */
+  private List<SeenEvent> withMovements(List<History> heard) {
+    List<SeenEvent> witnessed = new ArrayList<>();
+    List<Movements.Noted> noted = movements.noted();
+    int told = 0;
+    for (History node : heard) {
+      while (told < noted.size() && noted.get(told).after() < node.length()) {
+        witnessed.add(noted.get(told++).event());
+      }
+      witnessed.add(new SeenEvent.Heard(node.event()));
+    }
+    noted.stream().skip(told).forEach(each -> witnessed.add(each.event()));
+    return List.copyOf(witnessed);
   }
 
   /** The match as it has been played again so far. */

@@ -49,6 +49,16 @@ public sealed interface Step {
         };
   }
 
+  /** Whether it moves cards to the bottom of a zone. */
+  default boolean movesToTheBottom() {
+    return this instanceof Moving moving
+        && switch (moving) {
+          case Move move -> move.atTheBottom;
+          case MoveAtOnce together -> together.move.atTheBottom;
+          case Draw _ -> false;
+        };
+  }
+
   /** What a step can change, apart from how the procedure goes on. */
   enum Change {
     /** Where cards lie, and how. */

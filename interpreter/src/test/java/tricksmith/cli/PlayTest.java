@@ -120,7 +120,7 @@ class PlayTest {
         match { repeat 6000 times { n = random from 1..6 } }
         """);
     CapturedCommand.Ran ran = CapturedCommand.run("play", script, "--seed", 1);
-    assertThat(ran.out()).contains(" earlier events are not shown.)\n").hasLineCount(5_004);
+    assertThat(ran.out()).contains(" earlier events are not shown.)\n").hasLineCount(5_005);
   }
 
   @Test
@@ -484,6 +484,133 @@ class PlayTest {
             Seat 2 plays (..)
             Seat [12] takes the trick, by "the (higher|first)": \\1 \\2
             """);
+  }
+
+  private Path given() throws IOException {
+    return Files.writeString(
+        folder.resolve("given.trick"),
+        """
+        game "Given"
+          players 2
+        deck { suits H S  ranks 1..4 }
+        match {
+          new deal
+          shuffle deck
+          deal 4 to each player
+          play tricks from seat 1 until hands are empty {
+            seat 2 takes the trick if trick.number < 3
+            nobody takes the trick if trick.number == 3
+            seat 1 chooses price from 1..2
+          }
+        }
+        trick { best by "the first" earlier }
+        """);
+  }
+
+  @Test
+  void saysWhoTakesATrickOnlyWhenNoStatementCanChangeThatAnyMore() throws IOException {
+    String out =
+        CapturedCommand.typing("1", "1", "1", "1", "1", "1", "1", "1")
+            .ran("play", given(), "--seed", 1)
+            .out();
+    assertThat(out.lines().filter(line -> line.matches(".*(winning card|the trick).*")))
+        .extracting(line -> line.replaceAll("(, by|:).*", ""))
+        .containsExactly(
+            "Seat 1 has the winning card",
+            "Seat 2 takes the trick",
+            "Seat 2 has the winning card",
+            "Seat 2 takes the trick",
+            "Seat 2 has the winning card",
+            "Nobody takes the trick",
+            "Seat 2 has the winning card",
+            "Seat 2 takes the trick");
+  }
+
+  @Test
+  void saysWhoTakesATrickThatIsGivenAwayAtOnce() throws IOException {
+    Path script =
+        Files.writeString(
+            given(), Files.readString(given()).replace("    seat 1 chooses price from 1..2\n", ""));
+    for (String language : List.of("en", "ja")) {
+      String out =
+          CapturedCommand.typing("1", "1", "1", "1")
+              .ran("--lang", language, "play", script, "--seed", 1)
+              .out();
+      assertThat(out.lines().filter(line -> line.matches(".*(winning card|the trick|このトリック).*")))
+          .extracting(line -> line.replaceAll("(, by|:).*|（.*）|：「.*", ""))
+          .containsExactlyElementsOf(
+              language.equals("en")
+                  ? List.of(
+                      "Seat 1 has the winning card",
+                      "Seat 2 takes the trick",
+                      "Seat 2 takes the trick",
+                      "Seat 2 has the winning card",
+                      "Nobody takes the trick",
+                      "Seat 2 takes the trick")
+                  : List.of(
+                      "このトリックで勝っているのは席1です",
+                      "このトリックは席2が取りました",
+                      "このトリックは席2が取りました",
+                      "このトリックで勝っているのは席2です",
+                      "このトリックは誰も取りませんでした",
+                      "このトリックは席2が取りました"));
+    }
+    assertThat(CapturedCommand.run("play", script, "--seed", 1, "--seat", "1=random").out())
+        .containsPattern("Seat 2 has the winning card, .*\\nNobody takes the trick\\n");
+  }
+
+  @Test
+  void saysThatATrickEndsBeforeAllHavePlayed() throws IOException {
+    Path script =
+        Files.writeString(
+            folder.resolve("short.trick"),
+            """
+            game "Short"
+              players 3
+            match {
+              new deal
+              shuffle deck
+              deal 1 to each player
+              play tricks from seat 1 until some player has number of hand == 0 {
+                after each card { end the trick if number of cards of trick == 2 }
+              }
+            }
+            """);
+    assertThat(CapturedCommand.typing("1").ran("play", script, "--seed", 1).out())
+        .containsPattern("\nThe trick ends before all have played\nSeat \\d takes the trick");
+  }
+
+  private static final String DRAWING =
+      """
+      game "Drawing"
+        players 2
+      match {
+        new deal
+        shuffle deck
+        each player draws 3 from deck
+        play tricks from seat 1 until number of deck < 40 {
+          each player draws from deck
+          seat 2 chooses buried from hand
+          move buried to deck, at the bottom
+        }
+      }
+      """;
+
+  @Test
+  void tellsThatOthersDrawAndWhereACardGoes() throws IOException {
+    Path script = Files.writeString(folder.resolve("drawing.trick"), DRAWING);
+    String out = CapturedCommand.typing("1").ran("play", script, "--seed", 1).out();
+    assertThat(out)
+        .containsPattern(
+            """
+            Seat [12] takes the trick, .*
+            Moved from the deck to the hand of seat 1: \\S+
+            Moved from the deck to the hand of seat 2: 1 face down
+            Moved from the hand of seat 2 to the deck: 1 face down \\(at the bottom\\)
+            """)
+        .containsOnlyOnce("Moved from the deck to the hand of seat 2");
+    assertThat(CapturedCommand.typing("1").ran("--lang", "ja", "play", script, "--seed", 1).out())
+        .contains("席2の手札から山札へ：裏向き1枚（一番下へ）\n");
   }
 
   @Test

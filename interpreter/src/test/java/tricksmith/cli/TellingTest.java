@@ -377,6 +377,48 @@ class TellingTest {
     assertThat(inOrder(told("en", SUMMED), ".* to stock: \\S+")).hasSize(1);
   }
 
+  private static final String DRAWN =
+      """
+      game "Drawn"
+        players 2
+      zones { pot: face down }
+      match {
+        dealer = seat 1
+        new deal
+        shuffle deck
+        deal 1 to each player
+        play tricks from seat 1 until number of deck < 46 {
+          each player draws from deck
+          deal 1 to each player from seat 1
+          seat 2 chooses buried from hand
+          move buried to pot, at the bottom
+          winner chooses kept from hand
+          move kept to pot
+        }
+      }
+      trick { best by "the higher" card.rank then "the first" earlier }
+      """;
+
+  @Test
+  void aDrawIntoAnEmptyHandIsTold() throws IOException {
+    List<String> told = told("en", DRAWN);
+    assertThat(inOrder(told, "  Moved from the deck to the hand of seat 1: \\S+"))
+        .hasSameSizeAs(inOrder(told, "  Moved from the deck to the hand of seat 2: \\S+"))
+        .isNotEmpty();
+    assertThat(told.get(told.indexOf("Deal 1") + 1)).startsWith("  hand of seat 1  ");
+  }
+
+  @Test
+  void aCardLaidUnderOthersIsSaidToBe() throws IOException {
+    List<String> told = told("en", DRAWN);
+    List<String> moved = inOrder(told, "  Moved from the hand of seat \\d to pot: .*");
+    assertThat(moved.getFirst()).matches(".*: \\S+");
+    assertThat(moved.get(1)).matches(".*: \\S+");
+    assertThat(moved.get(2)).matches(".*: \\S+ \\(at the bottom\\)");
+    assertThat(moved.get(3)).matches(".*: \\S+");
+    assertThat(inOrder(told("ja", DRAWN), "  席2の手札からpotへ：\\S+（一番下へ）")).isNotEmpty();
+  }
+
   @Test
   void asAlternativesAreLeftOutOnlyWhereThereAreSeveral() throws IOException {
     String line =

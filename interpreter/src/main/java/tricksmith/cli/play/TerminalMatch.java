@@ -35,8 +35,8 @@ public final class TerminalMatch {
   /** What each human has been shown so far. */
   private final Map<Integer, List<SeenEvent>> told = new HashMap<>();
 
-  /** The human at the screen; 0 if there is none. */
-  private int atScreen;
+  /** The human at the screen. */
+  private int atScreen = Witness.EVERYTHING;
 
   /**
    * Creates a match.
@@ -117,19 +117,15 @@ public final class TerminalMatch {
     return there;
   }
 
-  /** Shows what has happened since this seat last looked. Seat 0 sees everything. */
+  /** Shows what has happened since this seat last looked. */
   private void tellNews(Match match, int seat) {
-    List<SeenEvent> witnessed = seat == 0 ? everything(match) : witness(match, seat).of(match);
+    List<SeenEvent> witnessed = witness(match, seat).of(match);
     screen.lines(new News(words).since(told.getOrDefault(seat, List.of()), witnessed));
     told.put(seat, witnessed);
   }
 
   private Witness witness(Match match, int seat) {
     return witnesses.computeIfAbsent(seat, _ -> new Witness(match, seat));
-  }
-
-  private static List<SeenEvent> everything(Match match) {
-    return match.events().stream().<SeenEvent>map(SeenEvent.Heard::new).toList();
   }
 
   private int conclude(Match match) {

@@ -8,8 +8,6 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
 import java.util.TreeMap;
@@ -19,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.cli.words.News;
 import tricksmith.cli.words.TableText;
+import tricksmith.cli.words.TrickTakers;
 import tricksmith.cli.words.Wording;
 import tricksmith.cli.words.Wrapped;
 import tricksmith.engine.report.DisclosedEvent;
@@ -27,8 +26,6 @@ import tricksmith.engine.report.MatchView;
 import tricksmith.program.Program;
 import tricksmith.program.value.RuleId;
 import tricksmith.program.value.Values;
-import tricksmith.rules.CheckedRules;
-import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Variable;
 import tricksmith.rules.Zone;
 
@@ -44,7 +41,7 @@ final class Consequences {
   private final Wording words;
   private final News news;
   private final TableText table;
-  private final boolean tricksAreTaken;
+  private final TrickTakers takers;
   private final List<String> lines = new ArrayList<>();
 
   /** Whether the match begins: then no entry is mentioned that is no or none. */
@@ -53,14 +50,8 @@ final class Consequences {
   /** What happens to cards in one way, until they go another. */
   private @Nullable Cards moving;
 
-  /** Who took the last trick described; null for nobody. */
-  private @Nullable Integer last;
-
-  /** The cards of that trick. */
+  /** The cards of the last trick described. */
   private IndexSet played = IndexSet.EMPTY;
-
-  /** Whether it is still to be told who takes the trick that was told last. */
-  private boolean open;
 
   private final Map<Integer, IndexSet> hands = new TreeMap<>();
 
@@ -105,7 +96,7 @@ final class Consequences {
     }
   }
 
-  private record Way(int from, int to) {}
+  private record Way(int from, int to, boolean under) {}
 
   private record Showing(int zone, List<Integer> seats) {}
 
@@ -113,10 +104,7 @@ final class Consequences {
     this.words = words;
     news = new News(words);
     table = new TableText(words);
-    tricksAreTaken =
-        Stream.ofNullable(words.game().script().rules())
-            .flatMap(CheckedRules::actions)
-            .anyMatch(action -> action.has(StatementEffect.TAKES_TRICKS));
+    takers = new TrickTakers(words);
   }
 
   /** Tells what happened since the last choice, one thing to a line. */
@@ -137,22 +125,15 @@ final class Consequences {
     return List.copyOf(lines);
   }
 
-  /**
-   * Tells who takes a trick; if a statement may decide that later, only who has the winning card.
-   */
   private void tell(Event.TrickFinished trick, List<DisclosedEvent> later) {
-    Optional<DisclosedEvent.TrickGathered> gathered =
+    TrickTakers.Taker taker =
         later.stream()
             .takeWhile(each -> !isTrick(each))
             .filter(DisclosedEvent.TrickGathered.class::isInstance)
-            .map(DisclosedEvent.TrickGathered.class::cast)
-            .findFirst();
-    open =
-        gathered.isPresent()
-            ? !Objects.equals(gathered.get().seat(), trick.winner())
-            : tricksAreTaken;
-    (open ? news.best(trick) : news.sentence(trick)).ifPresent(this::told);
-    last = trick.winner();
+            .map(each -> new TrickTakers.Taker(((DisclosedEvent.TrickGathered) each).seat()))
+            .findFirst()
+            .orElse(null);
+    takers.finished(trick, taker).ifPresent(this::told);
     IndexSet.Builder cards = new IndexSet.Builder();
     trick.plays().forEach(play -> cards.add(play.card()));
     played = cards.build();
@@ -239,11 +220,11 @@ final class Consequences {
       }
       case DisclosedEvent.BrokenOff() -> {
         completeAll();
-        line(words.sentence("transcript.broken-off"));
+        line(words.sentence("news.broken-off"));
       }
-      case DisclosedEvent.TrickTaken(Integer seat) -> taken(seat, !Objects.equals(seat, last));
+      case DisclosedEvent.TrickTaken(Integer seat) -> takers.given(seat).ifPresent(this::settled);
       case DisclosedEvent.TrickGathered(Integer seat, IndexSet cards) -> {
-        taken(seat, open);
+        takers.gathered(seat).ifPresent(this::settled);
         if (seat != null && !cards.isEmpty() && !cards.equals(played)) {
           completeAll();
           line(words.sentence("transcript.gathered", words.seat(seat), words.cards(cards)));
@@ -270,16 +251,9 @@ final class Consequences {
     }
   }
 
-  private void taken(@Nullable Integer seat, boolean told) {
-    if (told) {
-      completeAll();
-      line(
-          seat == null
-              ? words.sentence("transcript.not-taken")
-              : words.sentence("transcript.taken", words.seat(seat)));
-      last = seat;
-      open = false;
-    }
+  private void settled(String taker) {
+    completeAll();
+    line(taker);
   }
 
   private void tell(DisclosedEvent.Scored scored) {
@@ -310,6 +284,9 @@ final class Consequences {
   private void tell(DisclosedEvent.Moved moved, List<DisclosedEvent> later) {
     int from = moved.from();
     int to = moved.to();
+    boolean under =
+        moved.manner() == DisclosedEvent.Manner.UNDER
+            && moved.joined().size() > moved.cards().size();
     boolean dealt = isHand(to) && isDealt(moved);
     if (dealt) {
       completeMoving();
@@ -319,9 +296,11 @@ final class Consequences {
     } else {
       Cards cards =
           new Cards(
-              new Way(from, to),
+              new Way(from, to, under),
               moved.cards(),
-              all -> words.text("news.moved", words.place(from), words.place(to), lying(to, all)));
+              all ->
+                  words.text(
+                      "news.moved", words.place(from), words.place(to), laid(to, all, under)));
       orders.put(to, moved.order());
       boolean ofHands = isHand(from) || isHand(to);
       boolean stillDealing = !dealing.isEmpty() && later.stream().anyMatch(this::deals);
@@ -341,6 +320,11 @@ final class Consequences {
     if (isHand(to)) {
       hands.put(to, moved.joined());
     }
+  }
+
+  private String laid(int zone, IndexSet cards, boolean under) {
+    String lying = lying(zone, cards);
+    return under ? words.text("news.under", lying) : lying;
   }
 
   /** Names cards; those in a row that everybody sees in their order, if that is another. */
@@ -372,12 +356,12 @@ final class Consequences {
         && isDealt(moved);
   }
 
-  /** Whether cards go from their deck into a hand that holds only such cards so far. */
+  /** Whether cards are dealt from their deck into a hand that holds only such cards so far. */
   private boolean isDealt(DisclosedEvent.Moved moved) {
     boolean first = moved.joined().equals(moved.cards()) && !exchanging.contains(moved.to());
     boolean fills = first || dealing.contains(moved.to());
     List<Integer> deck = words.game().rules().zones().get(moved.from()).cards();
-    return fills && !deck.isEmpty();
+    return moved.manner() == DisclosedEvent.Manner.DEALT && fills && !deck.isEmpty();
   }
 
   private boolean isHand(int zone) {

@@ -25,27 +25,40 @@ public record News(Wording words) {
    * events, only the last are described.
    */
   public List<String> since(List<SeenEvent> before, List<SeenEvent> now) {
-    List<SeenEvent> news = new ArrayList<>();
+    List<String> news = new ArrayList<>();
+    TrickTakers takers = new TrickTakers(words);
     int known = 0;
-    for (SeenEvent event : now) {
+    for (int place = 0; place < now.size(); place++) {
+      SeenEvent event = now.get(place);
       // News may also appear in the middle: a simultaneous choice is revealed late but listed
       // early.
       if (known < before.size() && before.get(known).equals(event)) {
         known++;
+        sentence(event, before.subList(known, before.size()), takers);
       } else {
-        news.add(event);
+        sentence(event, now.subList(place + 1, now.size()), takers).ifPresent(news::add);
       }
     }
     int untold = Math.max(0, news.size() - MOST_TOLD);
-    Stream<String> told = news.stream().skip(untold).flatMap(each -> sentence(each).stream());
+    List<String> told = news.subList(untold, news.size());
     return untold == 0
-        ? told.toList()
-        : Stream.concat(Stream.of(words.text("news.untold", untold)), told).toList();
+        ? told
+        : Stream.concat(Stream.of(words.text("news.untold", untold)), told.stream()).toList();
   }
 
-  private Optional<String> sentence(SeenEvent event) {
+  /**
+   * Describes an event; empty if it is not worth a sentence.
+   *
+   * @param later what was known to follow when it was told
+   */
+  private Optional<String> sentence(SeenEvent event, List<SeenEvent> later, TrickTakers takers) {
     return switch (event) {
+      case SeenEvent.Heard(Event.TrickFinished trick) ->
+          takers.finished(trick, taker(later).orElse(null));
       case SeenEvent.Heard heard -> sentence(heard.event());
+      case SeenEvent.TrickTaken(Integer seat) -> takers.given(seat);
+      case SeenEvent.TrickGathered(Integer seat) -> takers.gathered(seat);
+      case SeenEvent.BrokenOff() -> Optional.of(words.sentence("news.broken-off"));
       case SeenEvent.PlayedUnseen(int seat) ->
           Optional.of(words.sentence("news.played-unseen", words.seat(seat)));
       case SeenEvent.Moved moved -> Optional.of(moved(moved));
@@ -56,13 +69,26 @@ public record News(Wording words) {
     };
   }
 
+  /** Who takes the trick before these events; empty if that was not settled by then. */
+  private static Optional<TrickTakers.Taker> taker(List<SeenEvent> later) {
+    return later.stream()
+        .takeWhile(each -> !(each instanceof SeenEvent.Heard(Event.TrickFinished _)))
+        .filter(SeenEvent.TrickGathered.class::isInstance)
+        .map(each -> new TrickTakers.Taker(((SeenEvent.TrickGathered) each).seat()))
+        .findFirst();
+  }
+
   private String moved(SeenEvent.Moved moved) {
     String unseen = moved.unseen() == 0 ? "" : words.text("table.unseen", moved.unseen());
     String cards =
         Stream.of(words.cards(moved.cards()), unseen)
             .filter(part -> !part.isEmpty())
             .collect(joining(" + "));
-    return words.text("news.moved", words.place(moved.from()), words.place(moved.to()), cards);
+    return words.text(
+        "news.moved",
+        words.place(moved.from()),
+        words.place(moved.to()),
+        moved.under() ? words.text("news.under", cards) : cards);
   }
 
   /** Describes an event; empty if it is not worth a sentence. */
@@ -116,12 +142,14 @@ public record News(Wording words) {
   }
 
   /** Describes a finished trick; who takes it is described later. */
-  public Optional<String> best(Event.TrickFinished trick) {
+  String best(Event.TrickFinished trick) {
     Integer winner = trick.winner();
-    return Optional.of(
-        winner == null
-            ? trick(trick)
-            : because(trick, winner, "news.trick-best", "news.trick-best-because"));
+    if (winner != null) {
+      return because(trick, winner, "news.trick-best", "news.trick-best-because");
+    }
+    return trick.plays().isEmpty()
+        ? trick(trick)
+        : words.sentence("news.trick-without-best", cards(trick));
   }
 
   private String cards(Event.TrickFinished trick) {

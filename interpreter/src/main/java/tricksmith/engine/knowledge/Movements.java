@@ -3,20 +3,26 @@ package tricksmith.engine.knowledge;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.play.Course;
 import tricksmith.engine.play.History;
+import tricksmith.engine.play.Question;
 import tricksmith.engine.play.StepObserver;
+import tricksmith.engine.play.TrickEnding;
+import tricksmith.engine.report.Event;
 import tricksmith.engine.report.SeenEvent;
+import tricksmith.engine.state.Answer;
 import tricksmith.engine.state.Board;
 import tricksmith.engine.state.BoardSight;
 import tricksmith.engine.state.Piles;
 import tricksmith.program.Step;
 
 /**
- * Notes which cards move where, as one player sees it, beyond what is reported anyway: dealing,
- * gathering tricks, and playing cards in sight are not noted.
+ * Notes which cards move where, as one viewer sees it, beyond what is reported anyway: dealing and
+ * playing cards in sight are not noted, nor are the cards of gathered tricks, but who gets them is.
  */
 public final class Movements implements StepObserver {
 
@@ -26,6 +32,8 @@ public final class Movements implements StepObserver {
    * @param after the number of events before it
    */
   public record Noted(int after, SeenEvent event) {}
+
+  private static final int NOBODY = -1;
 
   private final Course course;
   private final Board board;
@@ -37,12 +45,31 @@ public final class Movements implements StepObserver {
   private final boolean[] seen;
   private final boolean[] up;
 
-  /** Starts noting what happens on this board. */
-  public Movements(Board board, Course course, int viewer) {
+  /** Whether anything has been chosen since the deal began. */
+  private boolean chosen;
+
+  private @Nullable History last;
+
+  /** Who has taken the last trick; null for nobody. */
+  private @Nullable Integer taker;
+
+  /** Starts noting what a player sees happen on this board. */
+  public static Movements of(Board board, Course course, int player) {
+    return new Movements(board, course, player, BoardSight.of(board, player));
+  }
+
+  /** Starts noting what happens on this board, hiding nothing. */
+  public static Movements ofEverything(Board board, Course course) {
+    return new Movements(board, course, NOBODY, BoardSight.ofEverything(board));
+  }
+
+  private Movements(Board board, Course course, int viewer, BoardSight sight) {
     this.board = board;
     this.course = course;
     this.viewer = viewer;
-    sight = BoardSight.of(board, viewer);
+    this.sight = sight;
+    chosen = board.tricks.begun() > 0;
+    last = course.history();
     zones = new int[board.prepared.cards];
     seen = new boolean[board.prepared.cards];
     up = new boolean[board.prepared.cards];
@@ -67,10 +94,16 @@ public final class Movements implements StepObserver {
 
   @Override
   public void plays(int player, int card) {
+    chosen = true;
     boolean knows = player == viewer || board.seats.decider(player) == viewer;
     if (!knows && !sight.seesPlayed(card)) {
       note(new SeenEvent.PlayedUnseen(player + 1));
     }
+  }
+
+  @Override
+  public void chooses(Step step, Question asked, Answer answer) {
+    chosen = true;
   }
 
   @Override
@@ -88,10 +121,16 @@ public final class Movements implements StepObserver {
 
   @Override
   public void performed(Step step) {
-    if (step instanceof Step.Turn) {
+    noteBrokenOff();
+    noteTaken();
+    if (step instanceof Step.NewDeal) {
+      chosen = false;
+    } else if (step instanceof Step.Turn) {
       noteTurned();
     } else if (step instanceof Step.Moving) {
-      noteMoved();
+      noteMoved(step.movesToTheBottom());
+    } else if (step instanceof Step.CollectTrick) {
+      note(new SeenEvent.TrickGathered(TrickEnding.taker(board)));
     }
     if (step.movesCards()) {
       look();
@@ -115,34 +154,67 @@ public final class Movements implements StepObserver {
     }
   }
 
-  private void noteMoved() {
+  private void noteMoved(boolean under) {
     Map<Way, IndexSet> ways = new TreeMap<>();
     for (int card = 0; card < zones.length; card++) {
       if (board.zoneOf(card) != zones[card]) {
         ways.merge(new Way(zones[card], board.zoneOf(card)), IndexSet.of(card), IndexSet::union);
       }
     }
-    ways.forEach(this::noteMoved);
+    ways.forEach((way, cards) -> noteMoved(way, cards, under));
   }
 
   /**
-   * Notes a move, unless it amounts to dealing: cards that lie hidden in the deck count as dealt,
-   * however the script puts it, unless some of them are seen.
+   * Notes a move, unless it amounts to dealing: until something is chosen in a deal, cards that lie
+   * hidden in the deck count as dealt, however the script puts it, unless some of them are seen.
    */
-  private void noteMoved(Way way, IndexSet cards) {
+  private void noteMoved(Way way, IndexSet cards, boolean under) {
     IndexSet visible = IndexSet.EMPTY;
     boolean fromDeck = true;
     for (int card : cards.toArray()) {
       visible = seen[card] || sight.sees(card) ? visible.with(card) : visible;
       fromDeck &= way.from == board.prepared.homes[card];
     }
-    if (!fromDeck || !visible.isEmpty()) {
-      note(new SeenEvent.Moved(way.from, way.to, visible, cards.size() - visible.size()));
+    if (chosen || !fromDeck || !visible.isEmpty()) {
+      note(
+          new SeenEvent.Moved(
+              way.from,
+              way.to,
+              visible,
+              cards.size() - visible.size(),
+              under && board.piles.size(way.to) > cards.size()));
     }
   }
 
+  /** Notes before a trick that has just been reported that it was broken off, if it was. */
+  private void noteBrokenOff() {
+    History before = last;
+    last = course.history();
+    History each = last;
+    while (each != null && each.length() > length(before)) {
+      if (each.event() instanceof Event.TrickFinished trick
+          && TrickEnding.isBrokenOff(board, trick)) {
+        noted.add(new Noted(each.length() - 1, new SeenEvent.BrokenOff()));
+      }
+      each = each.before();
+    }
+  }
+
+  /** Notes who takes the last trick, if that has changed. */
+  private void noteTaken() {
+    boolean isOver = board.tricks.begun() > 0 && !board.tricks.underWay();
+    Integer now = isOver ? TrickEnding.taker(board) : taker;
+    if (!Objects.equals(now, taker)) {
+      taker = now;
+      note(new SeenEvent.TrickTaken(now));
+    }
+  }
+
+  private static int length(@Nullable History history) {
+    return history == null ? 0 : history.length();
+  }
+
   private void note(SeenEvent event) {
-    History before = course.history();
-    noted.add(new Noted(before == null ? 0 : before.length(), event));
+    noted.add(new Noted(length(course.history()), event));
   }
 }

@@ -7,19 +7,20 @@ import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.play.Course;
 import tricksmith.engine.play.History;
+import tricksmith.engine.play.Question;
 import tricksmith.engine.play.StepObserver;
+import tricksmith.engine.play.TrickEnding;
 import tricksmith.engine.report.DisclosedEvent;
 import tricksmith.engine.report.Effect;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.MatchView;
+import tricksmith.engine.state.Answer;
 import tricksmith.engine.state.Board;
 import tricksmith.engine.state.BoardSight;
 import tricksmith.engine.state.Piles;
@@ -50,16 +51,20 @@ public final class Chronicle implements StepObserver {
   private IndexSet inPlay;
   private boolean reversed;
 
+  /** Whether anything has been chosen since the deal began. */
+  private boolean chosen;
+
   /** The card that is about to be played; null for none. */
   private Event.@Nullable Play playing;
 
   private final List<DisclosedEvent> noted = new ArrayList<>();
   private int eventsNoted;
 
-  private Chronicle(Board board, Course course, int[] sides) {
+  private Chronicle(Board board, Course course, int[] sides, boolean chosen) {
     this.board = board;
     this.course = course;
     this.sides = sides;
+    this.chosen = chosen;
     deciders = deciders(board);
     inPlay = board.seats.inPlay();
     reversed = board.seats.isReversed();
@@ -72,12 +77,12 @@ public final class Chronicle implements StepObserver {
   public static Chronicle fromTheBeginning(Board board, Course course) {
     int[] alone = new int[board.prepared.rules.players()];
     Arrays.fill(alone, ALONE);
-    return new Chronicle(board, course, alone);
+    return new Chronicle(board, course, alone, false);
   }
 
   /** Starts noting what happens on this board in a match under way. */
   public static Chronicle fromNowOn(Board board, Course course) {
-    return new Chronicle(board, course, sides(board));
+    return new Chronicle(board, course, sides(board), true);
   }
 
   /** Returns what has happened; no more than {@link #MOST}. */
@@ -89,6 +94,12 @@ public final class Chronicle implements StepObserver {
   @Override
   public void plays(int player, int card) {
     playing = new Event.Play(player + 1, card);
+    chosen = true;
+  }
+
+  @Override
+  public void chooses(Step step, Question asked, Answer answer) {
+    chosen = true;
   }
 
   @Override
@@ -132,21 +143,22 @@ public final class Chronicle implements StepObserver {
     if (step instanceof Step.BeginTrick) {
       noteLeader();
     } else if (step.movesCards() && !isToldAnyway(step)) {
-      noteMoved();
+      noteMoved(step);
       noteTurnedUp();
     }
     if (step instanceof Step.NewDeal) {
+      chosen = false;
       note(new DisclosedEvent.DealBegun(board.state.numbers[StateLayout.DEALS]));
       noteSeats(false);
     } else if (step.changes().contains(Step.Change.PLAYERS)) {
       noteSeats(true);
     }
     if (step instanceof Step.Take) {
-      note(new DisclosedEvent.TrickTaken(taker()));
+      note(new DisclosedEvent.TrickTaken(TrickEnding.taker(board)));
     } else if (step instanceof Step.CollectTrick) {
       IndexSet.Builder gathered = new IndexSet.Builder();
       board.piles.touched().forEach(touched -> gathered.add(touched.card()));
-      note(new DisclosedEvent.TrickGathered(taker(), gathered.build()));
+      note(new DisclosedEvent.TrickGathered(TrickEnding.taker(board), gathered.build()));
     }
     if (sides[0] == ALONE || step.changes().contains(Step.Change.PLAYERS)) {
       noteSides();
@@ -229,20 +241,12 @@ public final class Chronicle implements StepObserver {
     }
     eventsNoted = now;
     for (Event event : events) {
-      if (event instanceof Event.TrickFinished trick && isBrokenOff(trick)) {
+      if (event instanceof Event.TrickFinished trick && TrickEnding.isBrokenOff(board, trick)) {
         note(new DisclosedEvent.BrokenOff());
       }
       note(new DisclosedEvent.Happened(event));
     }
     return !events.isEmpty();
-  }
-
-  /** Whether somebody in play has not played to a trick that is finished, and still could. */
-  private boolean isBrokenOff(Event.TrickFinished trick) {
-    Set<Integer> played = trick.plays().stream().map(Event.Play::seat).collect(Collectors.toSet());
-    int hands = board.prepared.rules.handZone();
-    return IntStream.of(board.seats.inPlay().toArray())
-        .anyMatch(player -> !played.contains(player + 1) && board.piles.size(hands + player) > 0);
   }
 
   private record Way(int from, int to) {}
@@ -255,7 +259,7 @@ public final class Chronicle implements StepObserver {
     }
   }
 
-  private void noteMoved() {
+  private void noteMoved(Step step) {
     Map<Way, IndexSet.Builder> ways = new LinkedHashMap<>();
     for (Piles.Touched touched : board.piles.touched()) {
       int zone = board.piles.zoneOf(touched.card());
@@ -271,9 +275,19 @@ public final class Chronicle implements StepObserver {
                     way.from,
                     way.to,
                     cards.build(),
+                    manner(step),
                     board.piles.cards(way.from),
                     board.piles.cards(way.to),
                     IntStream.of(board.piles.inOrder(way.to)).boxed().toList())));
+  }
+
+  private DisclosedEvent.Manner manner(Step step) {
+    if (step.movesToTheBottom()) {
+      return DisclosedEvent.Manner.UNDER;
+    }
+    return step instanceof Step.Deal || !chosen
+        ? DisclosedEvent.Manner.DEALT
+        : DisclosedEvent.Manner.PLAINLY;
   }
 
   private void noteTurnedUp() {
@@ -294,13 +308,6 @@ public final class Chronicle implements StepObserver {
     if (before < 0 || tricks.winnerOf(before) != tricks.leader()) {
       note(new DisclosedEvent.Leads(tricks.leader() + 1));
     }
-  }
-
-  /** Returns the seat that takes the last trick as things stand; null for nobody. */
-  private @Nullable Integer taker() {
-    Tricks tricks = board.tricks;
-    int winner = tricks.winnerOf(tricks.begun() - 1);
-    return winner < 0 ? null : (Integer) (winner + 1);
   }
 
   /**

@@ -1,5 +1,7 @@
 package tricksmith.engine.play;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
@@ -22,6 +24,15 @@ public record History(
   /** Returns it with another event in its place. */
   public History with(Event other) {
     return new History(before, other, audience, length);
+  }
+
+  /** Returns this and all before it, from first to last. */
+  public static List<History> whole(@Nullable History last) {
+    Deque<History> nodes = new ArrayDeque<>();
+    for (History node = last; node != null; node = node.before) {
+      nodes.addFirst(node);
+    }
+    return List.copyOf(nodes);
   }
 
   /** Returns the events from first to last. */

@@ -64,16 +64,32 @@ public sealed interface DisclosedEvent {
    * A statement has moved cards from one zone to another. Playing a card, gathering a trick and
    * taking cards back for a new deal are not such moves.
    *
+   * @param manner how they were moved
    * @param left the cards in the zone that they came from, now that they have gone
    * @param joined all cards in the zone that they went to
    * @param order the same as they lie there, from the top
    */
   record Moved(
-      int from, int to, IndexSet cards, IndexSet left, IndexSet joined, List<Integer> order)
+      int from,
+      int to,
+      IndexSet cards,
+      Manner manner,
+      IndexSet left,
+      IndexSet joined,
+      List<Integer> order)
       implements DisclosedEvent {
     public Moved {
       order = List.copyOf(order);
     }
+  }
+
+  /** How a statement moves cards. */
+  enum Manner {
+    /** It deals them, or does what dealing can be: nobody has chosen anything in this deal. */
+    DEALT,
+    /** It puts them under those that lie there. */
+    UNDER,
+    PLAINLY
   }
 
   /** Cards were turned up where they lie. */

@@ -1,5 +1,6 @@
 package tricksmith.engine.report;
 
+import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.program.Program;
 
@@ -21,12 +22,30 @@ public sealed interface SeenEvent {
    *
    * @param cards those that the seat has seen in either zone
    * @param unseen how many others went with them
+   * @param under whether they went under the cards that lay there
    */
-  record Moved(int from, int to, IndexSet cards, int unseen) implements SeenEvent {}
+  record Moved(int from, int to, IndexSet cards, int unseen, boolean under) implements SeenEvent {}
 
   /** Cards were turned up where they lie. */
   record TurnedUp(int zone, IndexSet cards) implements SeenEvent {}
 
   /** Cards of a zone that were shown to this seat, and not to everybody for good. */
   record Shown(int zone, IndexSet cards) implements SeenEvent {}
+
+  /**
+   * Another than before takes the trick just finished: its winner, or whoever a statement names.
+   *
+   * @param seat null for nobody
+   */
+  record TrickTaken(@Nullable Integer seat) implements SeenEvent {}
+
+  /** The trick that ends next does so although somebody in play still has a card for it. */
+  record BrokenOff() implements SeenEvent {}
+
+  /**
+   * What lay on the table has been gathered: nothing decides any more who takes the trick.
+   *
+   * @param seat who took it; null for nobody
+   */
+  record TrickGathered(@Nullable Integer seat) implements SeenEvent {}
 }
