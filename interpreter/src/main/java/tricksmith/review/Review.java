@@ -206,6 +206,7 @@ public final class Review {
           of(DrawnBack::new, DrawnBack::review),
           of(CardsMoved::new, CardsMoved::dealtAway),
           of(CardsMoved::new, CardsMoved::lastDealt),
+          of(CardsMoved::new, CardsMoved::turnedUpBeside),
           of(AmountsScored::new, AmountsScored::cardsForTricks),
           of(DealsAndTricks::new, DealsAndTricks::dealtNothing),
           of(DealsAndTricks::new, DealsAndTricks::tricksMoved),

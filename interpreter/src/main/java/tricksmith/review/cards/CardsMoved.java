@@ -298,6 +298,47 @@ public record CardsMoved(Rulebook book, Findings findings) {
     }
   }
 
+  /**
+   * Finds a suit that is read from another card than the one that is turned up beside it: {@code
+   * turn up top of deck}, and then {@code trump = suit of bottom of deck}.
+   */
+  public void turnedUpBeside() {
+    book.blocks().forEach(this::turnedUpBeside);
+  }
+
+  private void turnedUpBeside(List<Action> actions) {
+    for (int place = 1; place < actions.size(); place++) {
+      turnedUpBeside(actions.get(place - 1), actions.get(place));
+      turnedUpBeside(actions.get(place), actions.get(place - 1));
+    }
+  }
+
+  private void turnedUpBeside(Action turn, Action set) {
+    if (turn instanceof Action.Turn(_, boolean up, Term.EndOfZone turned)
+        && up
+        && turned.count() == null
+        && set instanceof Action.Assign assign
+        && assign.variable().type() != Type.Basic.CARD) {
+      List<Term.EndOfZone> read =
+          book.everyTerm(Term.EndOfZone.class)
+              .filter(end -> TermEquality.same(end.zone(), turned.zone()))
+              .filter(end -> !end.equals(turned))
+              .toList();
+      if (read.size() == 1
+          && read.getFirst().count() == null
+          && read.getFirst().top() != turned.top()
+          && assign.value().all().anyMatch(read.getFirst()::equals)) {
+        String shown = book.written(turned);
+        findings.replace(
+            ReviewProblem.NOT_THE_CARD_SHOWN,
+            read.getFirst(),
+            shown,
+            book.written(read.getFirst()),
+            shown);
+      }
+    }
+  }
+
   private static boolean isNew(Action action) {
     return action instanceof Action.NewDeal || action instanceof Action.Shuffle;
   }

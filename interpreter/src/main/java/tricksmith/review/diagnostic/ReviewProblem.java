@@ -180,6 +180,8 @@ public enum ReviewProblem implements Problem {
   LAST_IN_ORDER("TS575", Severity.WARNING),
   /** Arguments: the number of cards, the bid, the highest bid. */
   CARDS_FOR_TRICKS("TS576", Severity.WARNING),
+  /** Arguments: the card whose value is read, the one that is turned up. */
+  NOT_THE_CARD_SHOWN("TS813", Severity.WARNING),
   DEALS_NO_CARDS("TS577", Severity.WARNING),
   /** Arguments: the variable, the condition under which a new deal begins. */
   NOBODY_ASKED_AGAIN("TS578", Severity.WARNING),

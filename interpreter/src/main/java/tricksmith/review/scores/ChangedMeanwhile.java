@@ -114,7 +114,10 @@ public record ChangedMeanwhile(Rulebook book, Findings findings) {
         Span who = new Span(start, condition.end());
         return Fix.of(new Edit(who, all + book.written(condition) + ")"), together);
       }
-      if (each.where() != null || asked.size() != 1 || !(body instanceof Action.If)) {
+      if (each.where() != null
+          || asked.size() != 1
+          || !asked.getFirst().reads(one())
+          || !(body instanceof Action.If)) {
         return null;
       }
       Span condition = book.balanced(asked.getFirst());
