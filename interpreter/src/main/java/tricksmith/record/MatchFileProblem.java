@@ -40,10 +40,14 @@ public record MatchFileProblem(int line, Kind kind, List<Argument> arguments)
     EXPECTED_SHUFFLE,
     ILLEGAL_PICK,
     ILLEGAL_SEVERAL,
+    WRONG_COUNT,
     UNKNOWN_OUTCOME,
     NOT_A_PERMUTATION,
     SURPLUS,
-    DIFFERENT
+    DIFFERENT,
+    NO_TRICK,
+    NO_END,
+    SCORE_BEFORE_TRICK
   }
 
   /** An argument of a message. */
@@ -68,8 +72,8 @@ public record MatchFileProblem(int line, Kind kind, List<Argument> arguments)
     OPTIONS
   }
 
-  /** Something absent. */
-  public record Nothing() implements Argument {}
+  /** A list without elements. */
+  public record Empty() implements Argument {}
 
   /** Cards and who played them. */
   public record Plays(List<RecordedLine.SeatCard> plays) implements Argument {
@@ -127,7 +131,7 @@ public record MatchFileProblem(int line, Kind kind, List<Argument> arguments)
       case Words(String said) -> said;
       case Line(RecordedLine line) -> spoken(line, words);
       case Wanted wanted -> text(words, "wanted." + wanted.name());
-      case Nothing _ -> text(words, "nothing");
+      case Empty _ -> text(words, "empty");
       case Plays(List<RecordedLine.SeatCard> plays) ->
           plays.stream()
               .map(play -> text(words, "seat", "" + play.seat()) + ": " + play.card())

@@ -1,5 +1,6 @@
 package tricksmith.record;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -156,17 +157,23 @@ public final class Replay {
   private @Nullable Pick several(
       Decision.Several options, RecordedLine.Decision recorded, List<String> labels) {
     Pick pick = asked.labels().pick(options, labels);
-    return pick == null ? illegal(options, recorded, String.join(" ", labels)) : pick;
+    return pick == null ? illegal(options, recorded, labels) : pick;
   }
 
   private @Nullable Pick illegal(
-      Decision.Several options, RecordedLine.Decision recorded, String picked) {
+      Decision.Several options, RecordedLine.Decision recorded, List<String> picked) {
     List<Integer> count = Asked.count(options);
     String number =
         count.size() == 1 ? count.getFirst().toString() : count.getFirst() + "–" + count.getLast();
+    List<String> members = asked.members(options);
+    List<String> absent = new ArrayList<>(picked);
+    members.forEach(absent::remove);
     lines.report(
-        MatchFileProblem.of(
-            recorded.line(), Kind.ILLEGAL_SEVERAL, picked, number, told(asked.members(options))));
+        absent.isEmpty()
+            ? MatchFileProblem.of(
+                recorded.line(), Kind.WRONG_COUNT, picked.size(), number, told(members))
+            : MatchFileProblem.of(
+                recorded.line(), Kind.ILLEGAL_SEVERAL, told(absent), number, told(members)));
     return null;
   }
 

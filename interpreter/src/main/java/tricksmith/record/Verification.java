@@ -4,27 +4,47 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Event;
+import tricksmith.program.Step;
 import tricksmith.program.value.Values;
 import tricksmith.record.MatchFileProblem.Kind;
 import tricksmith.record.RecordedLine.SeatCard;
 
 /**
  * Compares derived lines with what the rules produce. A score line is right if its totals were
- * those at any moment between the decisions before and after it.
+ * those at any moment between the decisions before and after it, and it does not precede the trick
+ * that led to them.
  */
 final class Verification {
 
   private final Asked asked;
+
+  /** Whether points may be scored while a trick is under way. */
+  private final boolean tricksScore;
+
   private int seen;
   private List<Long> scores;
   private @Nullable MatchFileProblem difference;
 
   Verification(Asked asked) {
     this.asked = asked;
+    tricksScore = scoresWithin(asked.run().rules().asLowered().procedure().steps());
     scores = asked.run().scores().stream().map(_ -> Values.number(0)).toList();
+  }
+
+  /** Whether something is scored between the beginning and the end of a trick. */
+  private static boolean scoresWithin(List<Step> steps) {
+    boolean within = false;
+    for (Step step : steps) {
+      if (within && step instanceof Step.Score) {
+        return true;
+      }
+      within = step instanceof Step.BeginTrick || (within && !(step instanceof Step.FinishStage));
+    }
+    return false;
   }
 
   /** Returns the first difference, or null if there is none. */
@@ -33,16 +53,20 @@ final class Verification {
   }
 
   private void differ(int line, String field, Object expected, Object found) {
+    report(line, Kind.DIFFERENT, field, shown(expected), shown(found));
+  }
+
+  private void report(int line, Kind kind, Object... arguments) {
     if (difference == null) {
-      difference = MatchFileProblem.of(line, Kind.DIFFERENT, field, shown(expected), shown(found));
+      difference = MatchFileProblem.of(line, kind, arguments);
     }
   }
 
   private static MatchFileProblem.Argument shown(Object value) {
     return switch (value) {
       case MatchFileProblem.Argument argument -> argument;
-      case RecordedLine line -> new MatchFileProblem.Line(line);
-      case List<?> list when !list.isEmpty() && list.getFirst() instanceof SeatCard ->
+      case List<?> list when list.isEmpty() -> new MatchFileProblem.Empty();
+      case List<?> list when list.getFirst() instanceof SeatCard ->
           new MatchFileProblem.Plays(list.stream().map(SeatCard.class::cast).toList());
       case List<?> list ->
           new MatchFileProblem.Words(String.join(" ", list.stream().map(String::valueOf).toList()));
@@ -64,15 +88,37 @@ final class Verification {
   void compare(List<RecordedLine.Derived> derived) {
     List<Event> events = Replay.eventsSince(asked.run(), seen);
     seen += events.size();
+    List<List<Long>> totalsBeforeTrick = totalsBeforeTrick(scores, events);
     List<List<Long>> totals = totals(events);
     Iterator<Event.TrickFinished> tricks = tricks(events);
+    RecordedLine.Derived firstTrick =
+        derived.stream().filter(RecordedLine.Trick.class::isInstance).findFirst().orElse(null);
     for (RecordedLine.Derived line : derived) {
       switch (line) {
         case RecordedLine.Trick trick -> compare(trick, tricks);
-        case RecordedLine.Score score -> compare(score, totals);
+        case RecordedLine.Score score -> {
+          compare(score, totals);
+          if (firstTrick != null
+              && score.line() < firstTrick.line()
+              && !tricksScore
+              && !isAmong(totalsBeforeTrick, score)) {
+            report(score.line(), Kind.SCORE_BEFORE_TRICK, firstTrick.line());
+          }
+        }
         case RecordedLine.End end -> compare(end, events);
       }
     }
+  }
+
+  /** The totals noted until the first trick is finished, if none are scored during tricks. */
+  private static List<List<Long>> totalsBeforeTrick(List<Long> before, List<Event> events) {
+    return Stream.concat(
+            Stream.of(before),
+            events.stream()
+                .takeWhile(event -> !(event instanceof Event.TrickFinished))
+                .filter(Event.Scored.class::isInstance)
+                .map(event -> ((Event.Scored) event).scores()))
+        .toList();
   }
 
   private List<List<Long>> totals(List<Event> events) {
@@ -97,7 +143,7 @@ final class Verification {
 
   private void compare(RecordedLine.Trick recorded, Iterator<Event.TrickFinished> tricks) {
     if (!tricks.hasNext()) {
-      differ(recorded.line(), "event", new MatchFileProblem.Nothing(), recorded);
+      report(recorded.line(), Kind.NO_TRICK);
       return;
     }
     Event.TrickFinished trick = tricks.next();
@@ -110,17 +156,19 @@ final class Verification {
   }
 
   private void compare(RecordedLine.Score recorded, List<List<Long>> totals) {
-    boolean right =
-        totals.stream()
-            .anyMatch(total -> Decimals.areEqual(Decimals.decimals(total), recorded.scores()));
-    if (!right) {
+    if (!isAmong(totals, recorded)) {
       differ(recorded.line(), "scores", Decimals.decimals(totals.getLast()), recorded.scores());
     }
   }
 
+  private static boolean isAmong(List<List<Long>> totals, RecordedLine.Score recorded) {
+    return totals.stream()
+        .anyMatch(total -> Decimals.areEqual(Decimals.decimals(total), recorded.scores()));
+  }
+
   private void compare(RecordedLine.End recorded, List<Event> events) {
     if (events.isEmpty() || !(events.getLast() instanceof Event.MatchEnded end)) {
-      differ(recorded.line(), "event", new MatchFileProblem.Nothing(), recorded);
+      report(recorded.line(), Kind.NO_END);
     } else if (!Decimals.areEqual(Decimals.decimals(end.scores()), recorded.scores())) {
       differ(recorded.line(), "scores", Decimals.decimals(end.scores()), recorded.scores());
     } else if (!sorted(end.winners()).equals(sorted(recorded.winners()))) {
@@ -139,13 +187,19 @@ final class Verification {
       }
       case Decision.Several several -> {
         multiset(recorded, "from", asked.members(several), recorded.from());
-        same(recorded, "count", Asked.count(several), recorded.count());
+        same(recorded, "count", Asked.count(several), count(recorded));
         absent(recorded, "legal", recorded.legal());
       }
     }
     if (asked.isPlay()) {
       same(recorded, "trick", asked.trick(), recorded.trick());
     }
+  }
+
+  /** The recorded count, written as one number if it is fixed. */
+  private static @Nullable List<Integer> count(RecordedLine.Decision recorded) {
+    List<Integer> count = recorded.count();
+    return count == null ? null : count.stream().distinct().toList();
   }
 
   private void multiset(

@@ -267,6 +267,122 @@ class MatchFileTest {
   }
 
   @Test
+  void aTrickTooManyIsSaidNotToEndThere() {
+    List<String> lines = lines(file(SUPERTRUMP, 5));
+    int at = lineOf(lines, "\"trick\",");
+    lines.add(at + 1, lines.get(at));
+    assertThat(refused(text(lines))).isEqualTo(MatchFileProblem.of(at + 2, Kind.NO_TRICK));
+    lines.remove(at + 1);
+    lines.add(at + 1, lines.getLast());
+    assertThat(refused(text(lines))).isEqualTo(MatchFileProblem.of(at + 2, Kind.NO_END));
+  }
+
+  @Test
+  void anEmptyListIsCalledSo() {
+    List<String> lines = lines(file(SUPERTRUMP, 5));
+    int at = lineOf(lines, "\"trick\",");
+    lines.set(at, lines.get(at).replaceFirst("\"cards\":\\[[^\\]]*\\]", "\"cards\":[]"));
+    MatchFileProblem problem = refused(text(lines));
+    assertThat(problem.message(Locale.ENGLISH)).endsWith("In the file: an empty list.");
+    assertThat(problem.message(Locale.JAPANESE)).endsWith("ファイルの値：空のリスト。");
+  }
+
+  private static final Program PASSED =
+      program(
+          """
+          game "Passed"
+            players 2
+          match {
+            new deal
+            shuffle deck
+            deal 5 to each player
+            seat 1 chooses out: 2 cards from hand
+            seat 2 chooses kept: 1 card from hand
+            play tricks from seat 1 until hands are empty
+            each player scores number of tricks of player
+          }
+          """);
+
+  private static Program program(String text) {
+    return GameFiles.program(GameScript.read(new Source("some.trick", text)));
+  }
+
+  private static List<String> picking(List<String> lines, String name, String picked) {
+    List<String> changed = new ArrayList<>(lines);
+    int at = lineOf(lines, "\"name\":\"" + name + "\"");
+    changed.set(at, lines.get(at).replaceFirst("\"pick\":\\[[^\\]]*\\]", "\"pick\":" + picked));
+    return changed;
+  }
+
+  private static MatchFileProblem refused(List<String> lines, Program rules) {
+    return switch (Replay.of(match(text(lines)), rules, true)) {
+      case ReplayResult.Refused(MatchFileProblem problem) -> problem;
+      case ReplayResult.Done done -> throw new AssertionError("replayed: " + done);
+    };
+  }
+
+  @Test
+  void ofSeveralThingsThoseThatAreNotThereAreNamedOrTheirNumber() {
+    List<String> lines = lines(file(PASSED, 5));
+    String line = lines.get(lineOf(lines, "\"name\":\"out\""));
+    String first = line.replaceFirst(".*\"pick\":\\[(\"[^\"]*\").*", "$1");
+    MatchFileProblem absent = refused(picking(lines, "out", "[" + first + ",\"XX\"]"), PASSED);
+    assertThat(absent.kind()).isEqualTo(Kind.ILLEGAL_SEVERAL);
+    assertThat(absent.message(Locale.ENGLISH))
+        .startsWith("Not to be chosen here: XX. Choose 2 of: ");
+    assertThat(absent.message(Locale.JAPANESE)).startsWith("ここで選べないもの：XX。");
+    MatchFileProblem twice =
+        refused(picking(lines, "out", "[" + first + "," + first + "]"), PASSED);
+    assertThat(twice.kind()).isEqualTo(Kind.ILLEGAL_SEVERAL);
+    MatchFileProblem few = refused(picking(lines, "out", "[" + first + "]"), PASSED);
+    assertThat(few.kind()).isEqualTo(Kind.WRONG_COUNT);
+    assertThat(few.message(Locale.ENGLISH)).startsWith("1 chosen instead of 2: choose 2 of: ");
+    assertThat(refused(picking(lines, "kept", "[\"XX\"]"), PASSED).message(Locale.ENGLISH))
+        .startsWith("Not to be chosen here: XX. Choose 1 of: ");
+  }
+
+  @Test
+  void aFixedCountMayBeWrittenAsLeastAndMost() {
+    String text = file(PASSED, 5);
+    assertThat(text).contains("\"count\":2");
+    assertThat(replayed(text.replace("\"count\":2", "\"count\":[2,2]"), PASSED, true)).isNotNull();
+  }
+
+  @Test
+  void scoresBeforeTheTrickThatMadeThemAreFound() {
+    List<String> lines = lines(file(PASSED, 5));
+    int score = lineOf(lines, "\"score\",");
+    assertThat(lines.get(score - 1)).contains("\"trick\",");
+    lines.add(score - 1, lines.remove(score));
+    assertThat(refused(lines, PASSED))
+        .isEqualTo(MatchFileProblem.of(score, Kind.SCORE_BEFORE_TRICK, score + 1));
+    String before = lines.get(score - 1).replaceFirst("\\[.*\\]", "[0,0]");
+    lines.set(score - 1, before);
+    assertThat(replayed(text(lines), PASSED, true)).isNotNull();
+  }
+
+  @Test
+  void scoresBeforeATrickMayBeOfItsCards() {
+    Program counting =
+        program(
+            """
+            game "Counting"
+              players 2
+            match {
+              new deal
+              shuffle deck
+              deal 1 to each player
+              play tricks from seat 1 until hands are empty {
+                after each card { player scores 1 }
+              }
+            }
+            """);
+    List<String> lines = lines(file(counting, 5));
+    lines.add(lineOf(lines, "\"trick\","), "{\"event\":\"score\",\"scores\":[1,1]}");
+    assertThat(replayed(text(lines), counting, true)).isNotNull();
+  }
+
+  @Test
   void aSurplusLineIsFound() {
     List<String> lines = lines(file(SUPERTRUMP, 5));
     lines.add(lines.get(lineOf(lines, "\"name\":\"trump\"")));
