@@ -207,7 +207,7 @@ class PlayTest {
   @Test
   void takesSeveralCardsByLabelOrNumber() {
     assertThat(CapturedCommand.typing("1 2").ran("play", PASSING, "--seed", 3).out())
-        .contains("Seat 1 chooses pass on: cards 2, separated by spaces")
+        .contains("Seat 1 chooses pass on: 2 cards, separated by spaces")
         .containsPattern("Seat 1 chooses pass on: [^ ]+ [^ ]+\n")
         .contains("Seat 1 plays a card");
   }

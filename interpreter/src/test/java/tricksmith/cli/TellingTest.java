@@ -165,14 +165,14 @@ class TellingTest {
           .contains(", …, ")
           .endsWith(", " + most + ", pass)");
     }
-    assertThat(told("ja", UNSEEN)).anyMatch(line -> line.endsWith("30, パス、全31通り）"));
+    assertThat(told("ja", UNSEEN)).anyMatch(line -> line.endsWith("30、パス、全31通り）"));
   }
 
   @Test
   void aPassIsToldAsAnyOtherChoice() throws IOException {
     String forced = UNSEEN.replace("from 1..30, or pass", "from 1..number of table, or pass");
     assertThat(told("ja", forced)).contains("席2：raise「パス」（ほかに選べない）");
-    assertThat(told("en", forced)).contains("Seat 2 passes (raise)   (the only choice)");
+    assertThat(told("en", forced)).contains("Seat 2 chooses raise: pass   (the only choice)");
   }
 
   private static final String TIED =
@@ -355,6 +355,7 @@ class TellingTest {
           player scores 4
         }
         seat 2 scores 2 * 3
+        seat 2 scores 6 - number of hand of seat 2
       }
       trick { best by earlier }
       """;
@@ -366,7 +367,8 @@ class TellingTest {
         .contains("Points: seat 1: +25 = 10 + 15   (line 13: seat 1 scores bonus)")
         .anyMatch(line -> line.startsWith("Points: seat 1: -2 = 1 - 3   seat 2: -3 = 0 - 3   ("))
         .anyMatch(line -> line.startsWith("Points: seat 1: +4   seat 2: +4   ("))
-        .anyMatch(line -> line.startsWith("Points: seat 2: +6   ("));
+        .anyMatch(line -> line.startsWith("Points: seat 2: +6   ("))
+        .contains("Points: seat 2: +6   (line 19: seat 2 scores 6 - number of hand of seat 2)");
   }
 
   @Test

@@ -26,7 +26,7 @@ record SeveralPrompt(
     List<String> lines = new ArrayList<>();
     lines.add(
         words.sentence(
-            key("ask.cards", "ask.some"),
+            options.most() == 1 ? key("ask.card", "ask.one") : key("ask.cards", "ask.some"),
             words.seat(decision.seat()),
             words.name(decision.name()),
             howMany()));

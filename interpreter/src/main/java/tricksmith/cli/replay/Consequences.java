@@ -486,13 +486,21 @@ final class Consequences {
   /** Points and, if they are a sum, what was added. */
   private static String summed(DisclosedEvent.Scored scored) {
     String points = signed(scored.points().points());
-    List<Long> summands = scored.summands();
-    return summands.isEmpty()
+    List<Long> summands = withoutNoughts(scored.summands());
+    return summands.size() < 2
         ? points
         : points
             + " = "
             + Values.decimal(summands.getFirst())
             + summands.stream().skip(1).map(Consequences::added).collect(joining());
+  }
+
+  /** What is added, except for noughts after the first. */
+  private static List<Long> withoutNoughts(List<Long> summands) {
+    return Stream.concat(
+            summands.stream().limit(1),
+            summands.stream().skip(1).filter(summand -> summand != Values.number(0)))
+        .toList();
   }
 
   private static String added(long summand) {

@@ -220,7 +220,7 @@ final class Transcript implements Consumer<PlaybackResult> {
     /** Names things of which one is chosen, and what may be chosen instead. */
     private String oneOf(String things, Stream<String> others) {
       return words.text(
-          "transcript.of", Stream.concat(Stream.of(things), others).collect(joining(", ")));
+          "transcript.of", words.listed(Stream.concat(Stream.of(things), others).toList()));
     }
 
     private static IndexSet cards(List<Decision.Alternative> cards) {
@@ -255,7 +255,7 @@ final class Transcript implements Consumer<PlaybackResult> {
      */
     private String listed(List<String> all, List<Integer> chosen) {
       if (all.size() <= MOST_LISTED) {
-        return String.join(", ", all);
+        return words.listed(all);
       }
       NavigableSet<Integer> places = new TreeSet<>();
       IntStream.range(0, FIRST_LISTED).forEach(places::add);
@@ -270,7 +270,7 @@ final class Transcript implements Consumer<PlaybackResult> {
         listed.add(all.get(place));
         next = place + 1;
       }
-      return words.text("transcript.listed", all.size(), String.join(", ", listed));
+      return words.text("transcript.listed", all.size(), words.listed(listed));
     }
 
     /** How many different cards this seat holds. */

@@ -144,7 +144,17 @@ public record Wording(
         ? cards(members)
         : IntStream.of(members.toArray())
             .mapToObj(member -> value(Values.of(kind, member)))
-            .collect(joining(", "));
+            .reduce(this::listed)
+            .orElse("");
+  }
+
+  /** Names things one after the other. */
+  public String listed(List<String> things) {
+    return things.stream().reduce(this::listed).orElse("");
+  }
+
+  private String listed(String before, String next) {
+    return text("list", before, next);
   }
 
   /** A value in words. Players, sides and tricks are identified as such. */
