@@ -40,6 +40,7 @@ public record MatchFileProblem(int line, Kind kind, List<Argument> arguments)
     EXPECTED_SHUFFLE,
     ILLEGAL_PICK,
     ILLEGAL_SEVERAL,
+    NOT_OFFERED,
     WRONG_COUNT,
     UNKNOWN_OUTCOME,
     NOT_A_PERMUTATION,

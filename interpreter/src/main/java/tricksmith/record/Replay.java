@@ -1,6 +1,5 @@
 package tricksmith.record;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -166,14 +165,19 @@ public final class Replay {
     String number =
         count.size() == 1 ? count.getFirst().toString() : count.getFirst() + "–" + count.getLast();
     List<String> members = asked.members(options);
-    List<String> absent = new ArrayList<>(picked);
-    members.forEach(absent::remove);
+    List<String> absent = picked.stream().filter(label -> !members.contains(label)).toList();
+    boolean miscounted = picked.size() < options.least() || picked.size() > options.most();
+    Kind kind = miscounted ? Kind.WRONG_COUNT : Kind.ILLEGAL_SEVERAL;
     lines.report(
         absent.isEmpty()
             ? MatchFileProblem.of(
-                recorded.line(), Kind.WRONG_COUNT, picked.size(), number, told(members))
+                recorded.line(),
+                kind,
+                miscounted ? picked.size() : told(picked),
+                number,
+                told(members))
             : MatchFileProblem.of(
-                recorded.line(), Kind.ILLEGAL_SEVERAL, told(absent), number, told(members)));
+                recorded.line(), Kind.NOT_OFFERED, told(absent), number, told(members)));
     return null;
   }
 

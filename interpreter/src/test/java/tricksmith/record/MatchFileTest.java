@@ -327,7 +327,7 @@ class MatchFileTest {
     String line = lines.get(lineOf(lines, "\"name\":\"out\""));
     String first = line.replaceFirst(".*\"pick\":\\[(\"[^\"]*\").*", "$1");
     MatchFileProblem absent = refused(picking(lines, "out", "[" + first + ",\"XX\"]"), PASSED);
-    assertThat(absent.kind()).isEqualTo(Kind.ILLEGAL_SEVERAL);
+    assertThat(absent.kind()).isEqualTo(Kind.NOT_OFFERED);
     assertThat(absent.message(Locale.ENGLISH))
         .startsWith("Not to be chosen here: XX. Choose 2 of: ");
     assertThat(absent.message(Locale.JAPANESE)).startsWith("ここで選べないもの：XX。");
