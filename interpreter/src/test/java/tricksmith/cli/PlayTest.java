@@ -610,7 +610,7 @@ class PlayTest {
             """)
         .containsOnlyOnce("Moved from the deck to the hand of seat 2");
     assertThat(CapturedCommand.typing("1").ran("--lang", "ja", "play", script, "--seed", 1).out())
-        .contains("席2の手札から山札へ：裏向き1枚（一番下へ）\n");
+        .contains("席2の手札から山札へ：裏向き1枚（いちばん下へ）\n");
   }
 
   @Test

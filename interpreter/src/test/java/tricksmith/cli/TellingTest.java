@@ -418,7 +418,7 @@ class TellingTest {
     assertThat(moved.get(1)).matches(".*: \\S+");
     assertThat(moved.get(2)).matches(".*: \\S+ \\(at the bottom\\)");
     assertThat(moved.get(3)).matches(".*: \\S+");
-    assertThat(inOrder(told("ja", DRAWN), "  席2の手札からpotへ：\\S+（一番下へ）")).isNotEmpty();
+    assertThat(inOrder(told("ja", DRAWN), "  席2の手札からpotへ：\\S+（いちばん下へ）")).isNotEmpty();
   }
 
   @Test
