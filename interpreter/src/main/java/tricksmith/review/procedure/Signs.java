@@ -1,15 +1,27 @@
 package tricksmith.review.procedure;
 
+import java.util.IdentityHashMap;
 import tricksmith.review.rulebook.NumberBounds.Bounds;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.DefinedTerm;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 
-/** Tells whether numbers can be above or below 0. Where that is not known, they can. */
-record Signs(Rulebook book) {
+/**
+ * Tells whether numbers can be above or below 0. Where that is not known, they can. Each number is
+ * asked once, however many others consist of it.
+ */
+final class Signs {
   /** The depth beyond which signs are unknown. */
   private static final int DEEPEST = 100;
+
+  private final Rulebook book;
+  private final IdentityHashMap<Term, Boolean> above = new IdentityHashMap<>();
+  private final IdentityHashMap<Term, Boolean> below = new IdentityHashMap<>();
+
+  Signs(Rulebook book) {
+    this.book = book;
+  }
 
   boolean canBeAbove(Term number) {
     return can(true, number, 0);
@@ -20,9 +32,16 @@ record Signs(Rulebook book) {
   }
 
   private boolean can(boolean above, Term number, int depth) {
-    if (depth > DEEPEST) {
-      return true;
+    IdentityHashMap<Term, Boolean> known = above ? this.above : below;
+    Boolean answer = known.get(number);
+    if (answer == null) {
+      answer = depth > DEEPEST || canBeWorkedOut(above, number, depth);
+      known.put(number, answer);
     }
+    return answer;
+  }
+
+  private boolean canBeWorkedOut(boolean above, Term number, int depth) {
     if (!number.outcomes().isEmpty()) {
       return number.outcomes().stream().anyMatch(each -> can(above, each, depth + 1));
     }
