@@ -76,17 +76,20 @@ class NodeSwitchesTest {
 
   /** Those that list all kinds of terms, statements or steps, and why. */
   private static final Map<String, String> EXHAUSTIVE =
-      Map.of(
-          "Execution", "It performs steps.",
-          "OperatorLowering", "It is the one place that gives operators their nodes.",
-          "PartialEvaluator", "It is the one evaluator of terms.",
-          "ProcedureLowering", "It is the one place that turns statements into steps.",
-          "Step", "Steps state their facts side by side.",
-          "StepLowering", "It turns statements that are one step into that step.",
-          "StepRuns", "It knows what each plain step evaluates, and whether that can go wrong.",
-          "StepWriter", "It writes the code of steps that can be translated.",
-          "SupplySimulation", "It performs statements on amounts of cards.",
-          "TermLowering", "It is the one place that turns terms into nodes.");
+      Map.ofEntries(
+          Map.entry("Execution", "It performs steps."),
+          Map.entry("OperatorLowering", "It is the one place that gives operators their nodes."),
+          Map.entry("PartialEvaluator", "It is the one evaluator of terms."),
+          Map.entry("ProcedureLowering", "It is the one place that turns statements into steps."),
+          Map.entry("Step", "Steps state their facts side by side."),
+          Map.entry("StepLowering", "It turns statements that are one step into that step."),
+          Map.entry(
+              "StepRuns",
+              "It knows what each plain step evaluates, and whether that can go wrong."),
+          Map.entry("StepWriter", "It writes the code of steps that can be translated."),
+          Map.entry("SupplySimulation", "It performs statements on amounts of cards."),
+          Map.entry("Term", "A term states what it is at another place."),
+          Map.entry("TermLowering", "It is the one place that turns terms into nodes."));
 
   /** Those that look for some kinds of terms, statements or steps only, and why; no reviewers. */
   private static final Map<String, String> SELECTIVE =
@@ -174,6 +177,9 @@ class NodeSwitchesTest {
               "SupplySimulation",
               "It knows the amount of whole zones and of their ends; elsewhere, of none."),
           Map.entry("Rulebook", "It knows the words for the trick under way."),
+          Map.entry(
+              "DefinitionsInPlace",
+              "It puts definitions and what is passed to them in place; all else stays."),
           Map.entry(
               "ProceduresInPlace",
               "It knows some words for a player who stays the same; for others, parameters stay."),

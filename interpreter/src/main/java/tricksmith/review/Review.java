@@ -1,10 +1,15 @@
 package tricksmith.review;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import tricksmith.review.cards.CardsDrawn;
 import tricksmith.review.cards.CardsLeftBehind;
 import tricksmith.review.cards.CardsMoved;
@@ -27,6 +32,7 @@ import tricksmith.review.choices.Outbidding;
 import tricksmith.review.choices.TooFewInHand;
 import tricksmith.review.choices.WhoPasses;
 import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.expressions.AmongAll;
 import tricksmith.review.expressions.CasesAndTables;
 import tricksmith.review.expressions.Contradictions;
@@ -46,6 +52,7 @@ import tricksmith.review.procedure.NeverPerformed;
 import tricksmith.review.procedure.NextDealer;
 import tricksmith.review.procedure.PassedOver;
 import tricksmith.review.procedure.UndoneByNewDeal;
+import tricksmith.review.rulebook.DefinitionsInPlace;
 import tricksmith.review.rulebook.ProceduresInPlace;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.review.scores.AmountsScored;
@@ -88,6 +95,7 @@ import tricksmith.review.variables.ValuesAssigned;
 import tricksmith.review.variables.WhoeverPassed;
 import tricksmith.rules.CheckedRules;
 import tricksmith.source.Diagnostic;
+import tricksmith.source.Problem;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
 import tricksmith.source.UnwantedWork;
@@ -169,9 +177,12 @@ public final class Review {
           of(CardOnTheTable::new, CardOnTheTable::answersItself),
           of(RulesWithExceptions::new, RulesWithExceptions::whenAfterExcept),
           of(MistakenSets::new, MistakenSets::exceptEverything),
+          of(MistakenSets::new, MistakenSets::thoseOfEither),
           of(NamesReused::new, NamesReused::nameOfALoop),
+          of(NamesReused::new, NamesReused::wordOfTheTrick),
           of(AmountsScored::new, AmountsScored::allSoFar),
           of(MatchWinners::new, MatchWinners::lastDealDecides),
+          of(MatchWinners::new, MatchWinners::highestPlace),
           of(DealsAndTricks::new, DealsAndTricks::playedInside),
           of(IncompleteOrders::new, IncompleteOrders::review),
           of(CardsMoved::new, CardsMoved::passedOnTwice),
@@ -231,6 +242,7 @@ public final class Review {
           of(ValuesAssigned::new, ValuesAssigned::singleElementSets),
           of(AmountsScored::new, AmountsScored::undonePoints),
           of(NextDealer::new, NextDealer::review),
+          of(NextDealer::new, NextDealer::whoIsOut),
           of(TrickSection::new, TrickSection::anotherTopCard),
           of(ScoredAgain::new, ScoredAgain::review),
           of(SidesCounted::new, SidesCounted::scoredPerMember),
@@ -251,7 +263,30 @@ public final class Review {
           of(MistakenConditions::new, MistakenConditions::impossible),
           of(MistakenConditions::new, MistakenConditions::sumsInConditions));
 
+  /**
+   * What is meant where it has a name: by {@code follows(card)}, it is said what follows, and
+   * {@code takes(card)} is asked of those who follow, too.
+   */
+  private static final Set<ReviewProblem> NAMED_ON_PURPOSE =
+      EnumSet.of(ReviewProblem.ALLOWED_NOT_REQUIRED, ReviewProblem.ITSELF_WHEN_LED);
+
+  /** The reviews of what is put in place of names. */
+  private static final List<BiConsumer<Rulebook, Findings>> IN_PLACE =
+      REVIEWS.stream().map(Review::asFarAsItCanBeQuoted).toList();
+
   private Review() {}
+
+  /** Leaves out what is found of a place that begins in the script and ends in a copy of a line. */
+  private static BiConsumer<Rulebook, Findings> asFarAsItCanBeQuoted(
+      BiConsumer<Rulebook, Findings> review) {
+    return (book, findings) -> {
+      try {
+        review.accept(book, findings);
+      } catch (IllegalArgumentException notOneSpan) {
+        // There is no text from one to the other.
+      }
+    };
+  }
 
   private static <R> BiConsumer<Rulebook, Findings> of(
       BiFunction<Rulebook, Findings, R> reviewer, Consumer<R> review) {
@@ -264,24 +299,55 @@ public final class Review {
    * @param source the text of the script
    */
   public static List<Diagnostic> of(CheckedRules rules, Source source) {
-    List<Diagnostic> found = findings(REVIEWS, rules, source);
-    CheckedRules inPlace = ProceduresInPlace.of(rules);
-    return inPlace == null ? found : withThoseIn(rules, found, findings(REVIEWS, inPlace, source));
+    Rulebook book = new Rulebook(rules, source);
+    List<Diagnostic> found = findings(REVIEWS, book);
+    CheckedRules performed = ProceduresInPlace.of(rules);
+    DefinitionsInPlace inPlace =
+        new DefinitionsInPlace(performed == null ? rules : performed, source, book);
+    return performed == null && inPlace.isEmpty()
+        ? found
+        : withThoseIn(
+            inPlace,
+            found,
+            Stream.concat(
+                    ProceduresInPlace.places(rules).stream(),
+                    ProceduresInPlace.loops(rules).stream())
+                .toList(),
+            source.name());
   }
 
   /**
-   * Adds what is found in procedures with parameters only once they are put in place of the
-   * statements that perform them.
+   * Adds what is found only once procedures with parameters and definitions are put in place of
+   * their names. What is in a definition is reported where its name stands, since it may mean what
+   * it says elsewhere.
    */
   private static List<Diagnostic> withThoseIn(
-      CheckedRules rules, List<Diagnostic> found, List<Diagnostic> inPlace) {
-    List<Span> procedures = ProceduresInPlace.places(rules);
+      DefinitionsInPlace inPlace, List<Diagnostic> found, List<Span> procedures, String name) {
+    Rulebook book = new Rulebook(inPlace.rules(), new Source(name, inPlace.text()));
     List<Span> known = found.stream().map(Diagnostic::span).toList();
+    Set<Problem> saidOfDefinitions =
+        found.stream()
+            .filter(
+                each ->
+                    book.rules().definitions().stream()
+                        .anyMatch(definition -> overlap(definition.body().span(), each.span())))
+            .map(Diagnostic::problem)
+            .collect(Collectors.toUnmodifiableSet());
+    Set<Span> names = new HashSet<>();
     List<Diagnostic> all = new ArrayList<>(found);
-    inPlace.stream()
-        .filter(each -> procedures.stream().anyMatch(place -> overlap(place, each.span())))
-        .filter(each -> known.stream().noneMatch(place -> overlap(place, each.span())))
-        .forEach(all::add);
+    for (Diagnostic each : findings(IN_PLACE, book)) {
+      boolean copied = inPlace.isCopied(each);
+      Span place = copied ? inPlace.original(each) : each.span();
+      boolean isNew =
+          copied
+              ? !NAMED_ON_PURPOSE.contains(each.problem())
+                  && !saidOfDefinitions.contains(each.problem())
+                  && names.add(place)
+              : procedures.stream().anyMatch(procedure -> overlap(procedure, place));
+      if (isNew && known.stream().noneMatch(other -> overlap(other, place))) {
+        all.add(copied ? new Diagnostic(each.problem(), place, each.arguments()) : each);
+      }
+    }
     return all;
   }
 
@@ -295,12 +361,13 @@ public final class Review {
    * @param source the text of the script
    */
   public static List<Diagnostic> errors(CheckedRules rules, Source source) {
-    return findings(STRICT_REVIEWS, rules, source).stream().filter(Diagnostic::isError).toList();
+    return findings(STRICT_REVIEWS, new Rulebook(rules, source)).stream()
+        .filter(Diagnostic::isError)
+        .toList();
   }
 
   private static List<Diagnostic> findings(
-      List<BiConsumer<Rulebook, Findings>> reviews, CheckedRules rules, Source source) {
-    Rulebook book = new Rulebook(rules, source);
+      List<BiConsumer<Rulebook, Findings>> reviews, Rulebook book) {
     Findings findings = new Findings();
     for (BiConsumer<Rulebook, Findings> review : reviews) {
       UnwantedWork.endIfInterrupted();

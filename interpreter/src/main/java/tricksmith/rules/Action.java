@@ -247,7 +247,7 @@ public sealed interface Action extends Spanned {
 
     @Override
     public Assign rewritten(StatementRewriting by) {
-      return new Assign(span, variable, by.terms(indices), by.term(value), keepIfNone);
+      return new Assign(by.place(this), variable, by.terms(indices), by.term(value), keepIfNone);
     }
   }
 
@@ -261,7 +261,7 @@ public sealed interface Action extends Spanned {
 
     @Override
     public AssignRandom rewritten(StatementRewriting by) {
-      return new AssignRandom(span, variable, by.terms(indices), by.term(set), name);
+      return new AssignRandom(by.place(this), variable, by.terms(indices), by.term(set), name);
     }
   }
 
@@ -274,7 +274,7 @@ public sealed interface Action extends Spanned {
 
     @Override
     public RepeatUntil rewritten(StatementRewriting by) {
-      return new RepeatUntil(span, by.term(until), by.block(body));
+      return new RepeatUntil(by.place(this), by.term(until), by.block(body));
     }
   }
 
@@ -287,7 +287,7 @@ public sealed interface Action extends Spanned {
 
     @Override
     public RepeatTimes rewritten(StatementRewriting by) {
-      return new RepeatTimes(span, by.term(times), by.block(body));
+      return new RepeatTimes(by.place(this), by.term(times), by.block(body));
     }
   }
 
@@ -315,7 +315,7 @@ public sealed interface Action extends Spanned {
     @Override
     public RepeatWith rewritten(StatementRewriting by) {
       return new RepeatWith(
-          span, local, by.terms(values), overAndOver, by.optional(until), by.block(body));
+          by.place(this), local, by.terms(values), overAndOver, by.optional(until), by.block(body));
     }
   }
 
@@ -329,7 +329,7 @@ public sealed interface Action extends Spanned {
 
     @Override
     public If rewritten(StatementRewriting by) {
-      return new If(span, by.term(condition), by.block(then), by.block(otherwise));
+      return new If(by.place(this), by.term(condition), by.block(then), by.block(otherwise));
     }
   }
 
@@ -346,7 +346,7 @@ public sealed interface Action extends Spanned {
 
     @Override
     public NewDeal rewritten(StatementRewriting by) {
-      return new NewDeal(span, by.optional(except));
+      return new NewDeal(by.place(this), by.optional(except));
     }
   }
 
@@ -359,7 +359,7 @@ public sealed interface Action extends Spanned {
 
     @Override
     public Shuffle rewritten(StatementRewriting by) {
-      return new Shuffle(span, by.zone(zone));
+      return new Shuffle(by.place(this), by.zone(zone));
     }
   }
 
@@ -386,7 +386,11 @@ public sealed interface Action extends Spanned {
     @Override
     public Deal rewritten(StatementRewriting by) {
       return new Deal(
-          span, by.optional(count), by.zone(zone), by.optional(from), by.optional(atATime));
+          by.place(this),
+          by.optional(count),
+          by.zone(zone),
+          by.optional(from),
+          by.optional(atATime));
     }
 
     @Override
@@ -413,7 +417,7 @@ public sealed interface Action extends Spanned {
 
     @Override
     public Move rewritten(StatementRewriting by) {
-      return new Move(span, by.term(cards), by.zone(to), by.facing(facing), atTheBottom);
+      return new Move(by.place(this), by.term(cards), by.zone(to), by.facing(facing), atTheBottom);
     }
 
     @Override
@@ -447,7 +451,7 @@ public sealed interface Action extends Spanned {
 
     @Override
     public Draw rewritten(StatementRewriting by) {
-      return new Draw(span, by.term(players), by.term(count), by.zone(zone));
+      return new Draw(by.place(this), by.term(players), by.term(count), by.zone(zone));
     }
 
     @Override
@@ -470,7 +474,7 @@ public sealed interface Action extends Spanned {
 
     @Override
     public Turn rewritten(StatementRewriting by) {
-      return new Turn(span, up, by.term(cards));
+      return new Turn(by.place(this), up, by.term(cards));
     }
 
     @Override
@@ -487,7 +491,7 @@ public sealed interface Action extends Spanned {
 
     @Override
     public Show rewritten(StatementRewriting by) {
-      return new Show(span, by.term(cards), by.term(players));
+      return new Show(by.place(this), by.term(cards), by.term(players));
     }
 
     @Override
@@ -527,7 +531,7 @@ public sealed interface Action extends Spanned {
     @Override
     public Each rewritten(StatementRewriting by) {
       return new Each(
-          span,
+          by.place(this),
           element,
           by.term(set),
           by.optional(where),
@@ -569,7 +573,7 @@ public sealed interface Action extends Spanned {
 
     @Override
     public Choose rewritten(StatementRewriting by) {
-      return new Choose(span, by.choice(choice));
+      return new Choose(by.place(this), by.choice(choice));
     }
   }
 
@@ -588,7 +592,7 @@ public sealed interface Action extends Spanned {
 
     @Override
     public ChooseAtOnce rewritten(StatementRewriting by) {
-      return new ChooseAtOnce(span, element, by.optional(where), by.choice(choice));
+      return new ChooseAtOnce(by.place(this), element, by.optional(where), by.choice(choice));
     }
   }
 
@@ -606,7 +610,7 @@ public sealed interface Action extends Spanned {
 
     @Override
     public MoveAtOnce rewritten(StatementRewriting by) {
-      return new MoveAtOnce(span, element, by.optional(where), move.rewritten(by));
+      return new MoveAtOnce(by.place(this), element, by.optional(where), move.rewritten(by));
     }
   }
 
@@ -694,7 +698,7 @@ public sealed interface Action extends Spanned {
     @Override
     public PlayTricks rewritten(StatementRewriting by) {
       return new PlayTricks(
-          span,
+          by.place(this),
           by.optional(count),
           by.optional(from),
           by.optional(until),
@@ -738,7 +742,7 @@ public sealed interface Action extends Spanned {
 
     @Override
     public Perform rewritten(StatementRewriting by) {
-      return new Perform(span, name, parameters, by.terms(arguments), by.block(body));
+      return new Perform(by.place(this), name, parameters, by.terms(arguments), by.block(body));
     }
 
     @Override
@@ -769,7 +773,7 @@ public sealed interface Action extends Spanned {
 
     @Override
     public Scores rewritten(StatementRewriting by) {
-      return new Scores(span, by.term(players), by.term(value));
+      return new Scores(by.place(this), by.term(players), by.term(value));
     }
   }
 
@@ -782,7 +786,7 @@ public sealed interface Action extends Spanned {
 
     @Override
     public Leave rewritten(StatementRewriting by) {
-      return new Leave(span, by.term(players), forTheMatch);
+      return new Leave(by.place(this), by.term(players), forTheMatch);
     }
   }
 
@@ -795,7 +799,7 @@ public sealed interface Action extends Spanned {
 
     @Override
     public FormSide rewritten(StatementRewriting by) {
-      return new FormSide(span, by.term(players));
+      return new FormSide(by.place(this), by.term(players));
     }
   }
 
@@ -808,7 +812,7 @@ public sealed interface Action extends Spanned {
 
     @Override
     public PlayFor rewritten(StatementRewriting by) {
-      return new PlayFor(span, by.term(player), by.term(other));
+      return new PlayFor(by.place(this), by.term(player), by.term(other));
     }
   }
 
@@ -827,7 +831,7 @@ public sealed interface Action extends Spanned {
 
     @Override
     public Take rewritten(StatementRewriting by) {
-      return new Take(span, by.optional(player), by.term(tricks), last);
+      return new Take(by.place(this), by.optional(player), by.term(tricks), last);
     }
 
     @Override

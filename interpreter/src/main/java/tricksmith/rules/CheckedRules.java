@@ -47,7 +47,8 @@ public record CheckedRules(
     List<CheckedTest> tests) {
 
   /** Returns the same rules with other statements in the procedure and in {@code score}. */
-  public CheckedRules performing(List<Action> procedure, List<Action> score) {
+  public CheckedRules with(
+      List<Action> procedure, List<Action> score, TrickRules trick, Ending ending) {
     return new CheckedRules(
         title,
         titles,

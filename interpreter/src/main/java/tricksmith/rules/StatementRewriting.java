@@ -2,6 +2,8 @@ package tricksmith.rules;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import tricksmith.source.Span;
+import tricksmith.source.Spanned;
 
 /**
  * Makes statements like others: with other terms, and with other statements in their place. Each
@@ -15,6 +17,54 @@ public abstract class StatementRewriting {
   /** Returns what stands in place of a statement. */
   protected List<Action> inPlaceOf(Action action) {
     return List.of(action.rewritten(this));
+  }
+
+  /** Returns where a statement stands, or another part of the script that has a place. */
+  protected Span place(Spanned part) {
+    return part.span();
+  }
+
+  /** Returns what stands in place of an obligation. */
+  protected TrickRules.Obligation obligation(TrickRules.Obligation obligation) {
+    return new TrickRules.Obligation(
+        place(obligation),
+        obligation.label(),
+        obligation.turn(),
+        obligation.forbids(),
+        term(obligation.predicate()),
+        optional(obligation.when()),
+        optional(obligation.except()));
+  }
+
+  /** Returns what stands in place of a criterion. */
+  protected TrickRules.Criterion criterion(TrickRules.Criterion criterion) {
+    return new TrickRules.Criterion(
+        place(criterion),
+        criterion.label(),
+        optional(criterion.measure()),
+        criterion.smaller(),
+        optional(criterion.when()),
+        criterion.ofTheCard(),
+        optional(criterion.except()));
+  }
+
+  /** Returns what stands in place of all the rules of a script, except its definitions. */
+  public final CheckedRules rules(CheckedRules rules) {
+    TrickRules trick = rules.trick();
+    return rules.with(
+        block(rules.procedure()),
+        block(rules.score()),
+        new TrickRules(
+            trick.card(),
+            trick.player(),
+            trick.obligations().stream().map(this::obligation).toList(),
+            trick.criteria().stream().map(this::criterion).toList(),
+            trick.suitLed(),
+            trick.playoff(),
+            trick.span()),
+        rules.ending() instanceof CheckedRules.Winners(Term winners)
+            ? new CheckedRules.Winners(term(winners))
+            : rules.ending());
   }
 
   /** Returns what stands in place of the statements of a block. */
@@ -41,7 +91,7 @@ public abstract class StatementRewriting {
   final Action.Choice choice(Action.Choice choice) {
     Action.Amount amount = choice.amount();
     return new Action.Choice(
-        choice.span(),
+        place(choice),
         term(choice.player()),
         choice.name(),
         choice.variable(),

@@ -167,6 +167,54 @@ public sealed interface Term extends Spanned {
     return all().anyMatch(part -> part.reads().contains(new OnLocal(local)));
   }
 
+  /** Returns the same term, as if it were written at another place; its children stay in theirs. */
+  default Term at(Span there) {
+    return switch (this) {
+      case NumberConstant(_, var value) -> new NumberConstant(there, value);
+      case YesNoConstant(_, var value) -> new YesNoConstant(there, value);
+      case LabelConstant(_, var type, var label) -> new LabelConstant(there, type, label);
+      case SuitConstant(_, var suit) -> new SuitConstant(there, suit);
+      case RankConstant(_, var rank) -> new RankConstant(there, rank);
+      case FaceConstant(_, var label) -> new FaceConstant(there, label);
+      case Seat(_, var number) -> new Seat(there, number);
+      case None(_, var type) -> new None(there, type);
+      case OptionValue(_, var option) -> new OptionValue(there, option);
+      case VariableValue(_, var variable, var indices) ->
+          new VariableValue(there, variable, indices);
+      case LocalValue(_, var local) -> new LocalValue(there, local);
+      case DefinitionCall(_, var type, var definition, var arguments) ->
+          new DefinitionCall(there, type, definition, arguments);
+      case Operation(_, var type, var operator, var operands) ->
+          new Operation(there, type, operator, operands);
+      case ZoneCards(_, var zone, var owner) -> new ZoneCards(there, zone, owner);
+      case EndOfZone(_, var top, var count, var zone) -> new EndOfZone(there, top, count, zone);
+      case KindTest(_, var card, var kind) -> new KindTest(there, card, kind);
+      case Quantified(_, var quantifier, var domain) -> new Quantified(there, quantifier, domain);
+      case Outermost(_, var type, var first, var domain) ->
+          new Outermost(there, type, first, domain);
+      case Count(_, var domain) -> new Count(there, domain);
+      case Aggregate(_, var aggregation, var value, var domain) ->
+          new Aggregate(there, aggregation, value, domain);
+      case Filtered(_, var domain) -> new Filtered(there, domain);
+      case Selected(_, var domain, var standards) -> new Selected(there, domain, standards);
+      case PlaceAmong(_, var subject, var worse, var domain, var standards) ->
+          new PlaceAmong(there, subject, worse, domain, standards);
+      case Run(_, var member, var domain, var keys) -> new Run(there, member, domain, keys);
+      case PlaceInList(_, var subject, var list) -> new PlaceInList(there, subject, list);
+      case Cases(_, var type, var cases, var otherwise) -> new Cases(there, type, cases, otherwise);
+      case Table(_, var type, var key, var rows, var otherwise) ->
+          new Table(there, type, key, rows, otherwise);
+      case OrElse(_, var value, var otherwise) -> new OrElse(there, value, otherwise);
+      case SetOfValues(_, var type, var elements) -> new SetOfValues(there, type, elements);
+      case NumberRange(_, var least, var most) -> new NumberRange(there, least, most);
+      case Combinations(_, var type, var factors) -> new Combinations(there, type, factors);
+      case Combination(_, var type, var parts) -> new Combination(there, type, parts);
+      case Member(_, var type, var value) -> new Member(there, type, value);
+      case Part(_, var type, var combination, var place) ->
+          new Part(there, type, combination, place);
+    };
+  }
+
   /** A value written in the script. */
   sealed interface Constant extends Term {
 

@@ -35,6 +35,8 @@ public enum MisreadingProblem implements Problem {
   EVERYBODYS("TS606", Severity.WARNING),
   /** Arguments: the word, the text with the name of the player to whom it should belong. */
   SAME_FOR_EVERYBODY("TS607", Severity.WARNING),
+  /** Arguments: the words that ask all players, the text with the side in which they are meant. */
+  AMONG_ALL_PLAYERS("TS822", Severity.WARNING),
   /** Arguments: the two sets, the size of the first. */
   SETS_FOR_COUNTS("TS690", Severity.WARNING),
   /** Arguments: the operator, the word to write in its place, the word for none. */

@@ -3,6 +3,7 @@ package tricksmith.check.expressions;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -17,6 +18,7 @@ import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.analysis.TermEquality;
+import tricksmith.source.Span;
 
 /**
  * Finds words that cover everybody where a player's own is meant. Plain {@code bid}, {@code hand}
@@ -137,10 +139,37 @@ public record CollectiveWords(CheckLog log) {
     if (term.reads(element)) {
       return;
     }
+    if (element.type() == Type.Basic.SIDE) {
+      amongAll(element, term);
+    }
     report(element, term.all().filter(part -> part.operator() == Operator.TRICKS).findFirst());
     report(
         element,
         term.all().filter(part -> part.counted() != null && isHands(part.counted())).findFirst());
+  }
+
+  /**
+   * Reports {@code each side scores 5 if some player has …}, which asks the players of all sides.
+   */
+  private void amongAll(Local side, Term term) {
+    term.all()
+        .filter(Term.Quantified.class::isInstance)
+        .map(Term.Quantified.class::cast)
+        .filter(asked -> asked.domain().set().operator() == Operator.PLAYERS)
+        .findFirst()
+        .ifPresent(
+            asked -> {
+              String all =
+                  asked.quantifier().name().toLowerCase(Locale.ROOT)
+                      + " "
+                      + asked.domain().element().name();
+              int start = asked.span().start();
+              Span words = new Span(start, start + all.length());
+              String meant = all + " in " + side.name();
+              if (log.written(words).equals(all)) {
+                log.replace(MisreadingProblem.AMONG_ALL_PLAYERS, words, meant, all, meant);
+              }
+            });
   }
 
   /** An amount that is counted, or summed up, over what all have; or one of several cases. */

@@ -75,6 +75,7 @@ final class LoopChecker {
         repeat.values().stream()
             .map(value -> expressions.check(value, new Type.SetOf(type), scope))
             .toList();
+    new OfferedAlternatives(expressions, symbols, log).offeredAgain(values);
     Local local = symbols.locals().bind(repeat.name().text(), type, repeat.name().span());
     Scope inside = scope.with(local);
     declare(repeat.name(), type);

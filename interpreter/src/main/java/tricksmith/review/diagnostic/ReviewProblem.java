@@ -156,6 +156,8 @@ public enum ReviewProblem implements Problem {
   READ_BEFORE_SHUFFLE("TS385", Severity.WARNING),
   /** Arguments: the statement for the last trick alone, and the one for each trick. */
   LAST_TRICK_IS_THIS_ONE("TS386", Severity.WARNING),
+  /** Arguments: the card, whoever holds or has played it. */
+  HELD_NO_LONGER("TS829", Severity.WARNING),
   /** Argument: the definition. */
   ANOTHER_LAST_TRICK("TS783", Severity.WARNING),
   /** Argument: the chosen cards. */
@@ -234,6 +236,8 @@ public enum ReviewProblem implements Problem {
   SKIPPED_FOR_THE_DEAL("TS597", Severity.WARNING),
   /** Argument: the card. */
   ANOTHER_TOP_CARD("TS598", Severity.WARNING),
+  /** Argument: the end of a zone. */
+  END_OF_NOTHING("TS828", Severity.WARNING),
   /** Arguments: the number, the intended comparison. */
   NUMBER_IS_NEVER_NONE("TS599", Severity.WARNING),
   /** Arguments: who scores, and the statement for one trick. */
@@ -242,6 +246,16 @@ public enum ReviewProblem implements Problem {
   SCORED_WHILE_IT_HOLDS("TS730", Severity.WARNING),
   /** Arguments: a list in brackets, and the list. */
   LIST_IN_BRACKETS("TS820", Severity.WARNING),
+  /** Arguments: the numbers, the same added one by one. */
+  SUM_OF_A_SET("TS824", Severity.WARNING),
+  /** Arguments: both sets, the set with one condition. */
+  THOSE_OF_EITHER("TS825", Severity.WARNING),
+  /** Arguments: the dealer, the statement that names the next one in play. */
+  DEALER_WHO_IS_OUT("TS826", Severity.WARNING),
+  /** Argument: the word. */
+  HIDES_A_WORD("TS827", Severity.WARNING),
+  /** Argument: the first place instead. */
+  HIGHEST_PLACE("TS830", Severity.WARNING),
   /** Arguments: who is asked, and for what. */
   ASKED_BEFORE_EACH_CARD("TS731", Severity.WARNING),
   WINNER_SO_FAR("TS397", Severity.WARNING),
@@ -565,6 +579,8 @@ public enum ReviewProblem implements Problem {
   TRICK_NOT_BEGUN("TS682", Severity.WARNING),
   /** Argument: what is of the trick before. */
   OF_THE_TRICK_BEFORE("TS732", Severity.WARNING),
+  /** Arguments: the variable, its first value. */
+  SET_BACK_JUST_BEFORE("TS823", Severity.WARNING),
   /** Argument: the intended comparison. */
   NEVER_IN_HAND("TS683", Severity.WARNING),
   /** Argument: the card of the hand with which it is compared. */

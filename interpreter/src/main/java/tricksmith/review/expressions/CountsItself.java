@@ -24,6 +24,7 @@ import tricksmith.rules.Type;
 import tricksmith.rules.analysis.TermEquality;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
+import tricksmith.syntax.Expression.Aggregation;
 import tricksmith.syntax.Expression.Quantifier;
 
 /**
@@ -124,12 +125,20 @@ public record CountsItself(Rulebook book, Findings findings) {
       }
       boolean countsItself = isWithItself(term);
       for (Term child : term.children()) {
-        inside.look(child, countsItself);
+        inside.look(child, countsItself || isMeasure(child, term));
       }
       DefinedTerm called = book.called(term);
       if (called != null) {
         called(called, term.children());
       }
+    }
+
+    /** Whether counts are compared, each of which counts itself: {@code highest (number of …)}. */
+    private static boolean isMeasure(Term count, Term around) {
+      return count instanceof Term.Count
+          && around instanceof Term.Aggregate best
+          && best.aggregation() != Aggregation.SUM
+          && best.value().equals(count);
     }
 
     /** {@code … == 1}: there is no other than the card itself. */

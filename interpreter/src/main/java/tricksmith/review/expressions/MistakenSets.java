@@ -3,6 +3,7 @@ package tricksmith.review.expressions;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -281,5 +282,25 @@ public record MistakenSets(Rulebook book, Findings findings) {
       case Type.Basic _, Type.Labels _, Type.Nothing _, Type.Product _, Type.SetOf _ ->
           rules.order(type);
     };
+  }
+
+  /** Finds {@code (players where A) and (players where B)}, which are those of either kind. */
+  public void thoseOfEither() {
+    book.everyTerm()
+        .filter(term -> term.operator() == Operator.UNION)
+        .forEach(
+            union -> {
+              if (union.children().getFirst() instanceof Term.Filtered(_, Term.Domain one)
+                  && union.children().getLast() instanceof Term.Filtered(_, Term.Domain other)
+                  && TermEquality.same(one.set(), other.set())) {
+                String first = book.written(union.children().getFirst());
+                String second = book.written(Objects.requireNonNull(other.condition()));
+                findings.add(
+                    ReviewProblem.THOSE_OF_EITHER,
+                    union,
+                    book.written(union),
+                    first + " and " + second);
+              }
+            });
   }
 }

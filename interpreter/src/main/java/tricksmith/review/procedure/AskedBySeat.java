@@ -120,8 +120,13 @@ public record AskedBySeat(Rulebook book, Findings findings) {
   }
 
   private void report(Action.Each round) {
-    Matcher head = EACH_PLAYER.matcher(book.written(round) + book.after(round.span().end()));
+    String written = book.written(round);
+    Matcher head = EACH_PLAYER.matcher(written + book.after(round.span().end()));
     if (!head.find()) {
+      if (written.startsWith("repeat with ")) {
+        Span loop = new Span(round.span().start(), round.set().span().end());
+        findings.replace(ReviewProblem.ASKED_BY_SEAT, loop, "each player in turn");
+      }
       return;
     }
     Span asked = new Span(round.span().start(), round.span().start() + head.end());

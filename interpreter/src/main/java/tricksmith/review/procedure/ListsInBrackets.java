@@ -1,6 +1,7 @@
 package tricksmith.review.procedure;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import tricksmith.review.diagnostic.Findings;
@@ -10,6 +11,7 @@ import tricksmith.rules.Action;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Types;
+import tricksmith.syntax.Expression.Aggregation;
 
 /**
  * Finds loops over a list in brackets, which is a set: {@code repeat with size in (3, 2, 1)} goes
@@ -25,6 +27,24 @@ public record ListsInBrackets(Rulebook book, Findings findings) {
         .filter(values -> book.written(values).startsWith("("))
         .filter(this::goesInAnotherOrder)
         .forEach(this::report);
+    book.everyTerm(Term.Aggregate.class)
+        .filter(sum -> sum.aggregation() == Aggregation.SUM)
+        .filter(sum -> sum.domain().element().equals(sum.value().head()))
+        .forEach(this::added);
+  }
+
+  /** Reports a sum of several numbers written one by one, of which equal ones are one element. */
+  private void added(Term.Aggregate sum) {
+    Term numbers = sum.domain().set();
+    if (numbers instanceof Term.SetOfValues
+        && numbers.children().size() > 1
+        && numbers.children().stream().noneMatch(each -> each.type() instanceof Type.SetOf)
+        && numbers.children().stream().anyMatch(each -> !(each instanceof Term.Constant))) {
+      String added =
+          numbers.children().stream().map(book::written).collect(Collectors.joining(" + "));
+      findings.replace(
+          ReviewProblem.SUM_OF_A_SET, book.balanced(sum), added, book.written(numbers), added);
+    }
   }
 
   private void report(Term values) {

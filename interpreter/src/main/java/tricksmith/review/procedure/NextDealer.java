@@ -10,6 +10,7 @@ import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.Fact.Trait;
+import tricksmith.rules.Operator;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.Variable;
@@ -25,6 +26,26 @@ public record NextDealer(Rulebook book, Findings findings) {
     book.dealLoops()
         .flatMap(loop -> loop.blocks().stream())
         .forEach(block -> deal(block.actions()));
+  }
+
+  /** Finds {@code dealer = left of dealer} where players drop out, and the dealer is asked. */
+  public void whoIsOut() {
+    if (book.actions(Action.Leave.class).anyMatch(Action.Leave::forTheMatch)) {
+      book.actions().forEach(this::whoIsOut);
+    }
+  }
+
+  private void whoIsOut(Action passing) {
+    Variable dealer = passed(passing);
+    if (dealer == null) {
+      return;
+    }
+    Term next = passing.terms().getLast();
+    if (next.applies(Operator.LEFT_OF, Operator.RIGHT_OF)
+        && book.choices().anyMatch(choice -> dealer.equals(book.variable(choice.player())))) {
+      String meant = dealer.name() + " = next after " + dealer.name();
+      findings.replace(ReviewProblem.DEALER_WHO_IS_OUT, passing, meant, dealer.name(), meant);
+    }
   }
 
   private void deal(List<Action> deal) {

@@ -16,6 +16,7 @@ import tricksmith.rules.StatementEffect;
 import tricksmith.rules.StatementRewriting;
 import tricksmith.rules.Term;
 import tricksmith.source.Span;
+import tricksmith.syntax.Statement.EachOrder;
 
 /**
  * Puts what procedures with parameters do in place of the statements that perform them, as if it
@@ -48,11 +49,10 @@ public final class ProceduresInPlace {
   /** Returns the rules so rewritten; null if no procedure with parameters is performed. */
   public static @Nullable CheckedRules of(CheckedRules rules) {
     ProceduresInPlace all = new ProceduresInPlace(rules);
-    if (all.performed.isEmpty()) {
+    if (all.performed.isEmpty() && rules.actions().noneMatch(ProceduresInPlace::isOverPlayers)) {
       return null;
     }
-    StatementRewriting rewriting = all.new InPlace();
-    return rules.performing(rewriting.block(rules.procedure()), rewriting.block(rules.score()));
+    return all.new InPlace().rules(rules);
   }
 
   /** Returns where the procedures with parameters are written. */
@@ -61,6 +61,34 @@ public final class ProceduresInPlace {
         .filter(procedure -> !procedure.parameters().isEmpty())
         .map(ProceduresInPlace::place)
         .toList();
+  }
+
+  /** Returns the loops in which something is put in place, or that are read as others. */
+  public static List<Span> loops(CheckedRules rules) {
+    return rules
+        .actions()
+        .filter(
+            action ->
+                isOverPlayers(action)
+                    || (action instanceof Action.Each each
+                        && Action.all(each.body())
+                            .anyMatch(
+                                inside ->
+                                    inside instanceof Action.Perform perform
+                                        && !perform.parameters().isEmpty())))
+        .map(Action::span)
+        .toList();
+  }
+
+  /**
+   * Whether it is {@code repeat with p in players}, which is {@code each player} by another name.
+   */
+  private static boolean isOverPlayers(Action action) {
+    return action instanceof Action.RepeatWith loop
+        && !loop.overAndOver()
+        && loop.until() == null
+        && loop.values().size() == 1
+        && loop.values().getFirst().operator() == Operator.PLAYERS;
   }
 
   private static Span place(NamedProcedure procedure) {
@@ -118,18 +146,6 @@ public final class ProceduresInPlace {
             .allMatch(place -> areAlike(one.children().get(place), other.children().get(place)));
   }
 
-  /** The same value, written at another place. */
-  private static Term at(Span span, Term value) {
-    return switch (value) {
-      case Term.LocalValue(_, Local local) -> new Term.LocalValue(span, local);
-      case Term.VariableValue(_, var variable, var indices) ->
-          new Term.VariableValue(span, variable, indices);
-      case Term.Operation(_, var type, var operator, var operands) ->
-          new Term.Operation(span, type, operator, operands);
-      default -> value;
-    };
-  }
-
   private final class InPlace extends StatementRewriting {
     private final Map<Local, Term> values = new HashMap<>();
 
@@ -137,13 +153,27 @@ public final class ProceduresInPlace {
     protected Term term(Term term) {
       if (term instanceof Term.LocalValue(Span span, Local local)) {
         Term value = values.get(local);
-        return value == null ? term : at(span, value);
+        return value == null ? term : value.at(span);
       }
       return term.withChildren(term.children().stream().map(this::term).toList());
     }
 
     @Override
     protected List<Action> inPlaceOf(Action action) {
+      if (action instanceof Action.RepeatWith loop && isOverPlayers(loop)) {
+        return List.of(
+            new Action.Each(
+                    loop.span(),
+                    loop.local(),
+                    loop.values().getFirst(),
+                    null,
+                    EachOrder.BY_SEAT,
+                    null,
+                    null,
+                    loop.local().name(),
+                    loop.body())
+                .rewritten(this));
+      }
       if (!(action instanceof Action.Perform perform) || perform.parameters().isEmpty()) {
         return super.inPlaceOf(action);
       }

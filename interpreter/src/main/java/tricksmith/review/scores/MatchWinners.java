@@ -158,4 +158,22 @@ public record MatchWinners(Rulebook book, Findings findings) {
             part ->
                 part instanceof Term.Selected selected && !selected.standards().getFirst().most());
   }
+
+  /**
+   * Finds {@code winners are players with highest place of player by …}: that is the last place.
+   */
+  public void highestPlace() {
+    book.rules().ending().terms().stream()
+        .flatMap(Term::all)
+        .filter(Term.Selected.class::isInstance)
+        .flatMap(best -> ((Term.Selected) best).standards().stream())
+        .filter(Term.Standard::most)
+        .filter(standard -> standard.value() instanceof Term.PlaceAmong)
+        .forEach(
+            standard ->
+                findings.add(
+                    ReviewProblem.HIGHEST_PLACE,
+                    standard,
+                    book.written(standard).replaceFirst("^(?:highest|most)", "lowest")));
+  }
 }

@@ -39,10 +39,11 @@ public record OnePartner(Rulebook book, Findings findings) {
           Operator.TIMES);
 
   public void review() {
-    if (book.rules().partners().isEmpty()) {
+    boolean formed = book.has(StatementEffect.FORMS_SIDES) && isSideScored();
+    if (book.rules().partners().isEmpty() && !formed) {
       return;
     }
-    if (!standAlone() && book.actions().noneMatch(OnePartner::scoresThePartner)) {
+    if (!standAlone() && !areBothScored()) {
       book.actions().forEach(this::one);
     }
     book.actions().forEach(this::sideByOne);
@@ -50,13 +51,24 @@ public record OnePartner(Rulebook book, Findings findings) {
 
   /** Whether it is said that each player wins alone, and no side's score is asked for. */
   private boolean standAlone() {
-    boolean sides =
-        book.everyTerm()
-            .anyMatch(
-                part ->
-                    part.operator() == Operator.SCORE_OF
-                        && part.children().getFirst().type() == Type.Basic.SIDE);
-    return !sides && book.rules().ending() instanceof CheckedRules.Winners;
+    return !isSideScored() && book.rules().ending() instanceof CheckedRules.Winners;
+  }
+
+  private boolean isSideScored() {
+    return book.everyTerm()
+        .anyMatch(
+            part ->
+                part.operator() == Operator.SCORE_OF
+                    && part.children().getFirst().type() == Type.Basic.SIDE);
+  }
+
+  /** Whether some line scores for a partner, and another for whoever that is the partner of. */
+  private boolean areBothScored() {
+    return book.actions().anyMatch(OnePartner::scoresThePartner)
+        && !book.actions()
+            .filter(OnePartner::scores)
+            .allMatch(
+                action -> scoresThePartner(action) && subject(action).type() == Type.Basic.PLAYER);
   }
 
   private static boolean scoresThePartner(Action action) {

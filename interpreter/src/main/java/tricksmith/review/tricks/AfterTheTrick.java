@@ -120,6 +120,7 @@ public record AfterTheTrick(Rulebook book, Findings findings) {
       } else if (part.applies(Trait.COMPARES)) {
         sameTrick(part);
         noTrickYet(part);
+        heldNoLonger(part);
       }
     }
   }
@@ -255,6 +256,29 @@ public record AfterTheTrick(Rulebook book, Findings findings) {
     }
   }
 
+  /** Reports {@code winner == player holding QS}: nobody holds what has just been played. */
+  private void heldNoLonger(Term comparison) {
+    List<Term> sides = comparison.children();
+    if (!comparison.applies(Operator.EQUAL, Operator.UNEQUAL)
+        || sides.stream().noneMatch(side -> side.operator() == Operator.WINNER)) {
+      return;
+    }
+    sides.stream()
+        .filter(side -> side.operator() == Operator.HOLDER_OF)
+        .forEach(
+            holder -> {
+              Term card = holder.children().getFirst();
+              String written = book.written(book.balanced(holder));
+              String meant = "(" + written + ", or " + book.written(card) + ".player)";
+              findings.add(
+                  ReviewProblem.HELD_NO_LONGER,
+                  holder,
+                  Fix.replace(book.balanced(holder), meant),
+                  book.written(card),
+                  meant);
+            });
+  }
+
   private boolean countsThisTrick(Term tricks) {
     return tricks.operator() == Operator.TRICKS
         || (tricks.operator() == Operator.TRICKS_OF
@@ -287,12 +311,18 @@ public record AfterTheTrick(Rulebook book, Findings findings) {
       return operation(term, Operator.THIS_TRICK);
     }
     List<Term> children = term.children().stream().map(AfterTheTrick::afterTheEnd).toList();
+    if (term.operator() == Operator.SUIT_OF && children.getFirst().operator() == Operator.LED) {
+      return operation(term, Operator.SUIT_LED);
+    }
     if (!children.isEmpty() && children.getFirst().operator() == Operator.THIS_TRICK) {
       if (term.operator() == Operator.WINNER_OF) {
         return operation(term, Operator.WINNER);
       }
       if (term.operator() == Operator.WINNING_CARD_OF) {
         return operation(term, Operator.WINNING_CARD);
+      }
+      if (term.operator() == Operator.SUIT_LED_OF) {
+        return operation(term, Operator.SUIT_LED);
       }
     }
     return term.withChildren(children);

@@ -1,7 +1,9 @@
 package tricksmith.review.tricks;
 
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -17,10 +19,12 @@ import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.TrickRules.Obligation;
 import tricksmith.rules.Type;
+import tricksmith.rules.Variable;
 import tricksmith.rules.analysis.PartialEvaluator;
 import tricksmith.rules.analysis.Setting;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
+import tricksmith.syntax.Section.Lifetime;
 import tricksmith.syntax.Section.Turn;
 
 /**
@@ -59,7 +63,11 @@ public record NotYetPlayed(Rulebook book, Findings findings) {
                     "(number of tricks + 1)",
                     book.written(part)));
     book.actions(StatementEffect.PLAYS_TRICKS)
-        .forEach(play -> beforeTheTrick(play.beforeEachTrick()));
+        .forEach(
+            play -> {
+              beforeTheTrick(play.beforeEachTrick());
+              setBackJustBefore(play.beforeEachTrick());
+            });
     book.actions(StatementEffect.PLAYS_TRICKS)
         .forEach(
             play ->
@@ -88,6 +96,35 @@ public record NotYetPlayed(Rulebook book, Findings findings) {
         beforeTheTrick(action.inside());
       }
     }
+  }
+
+  /**
+   * Reports variables of {@code each trick} that are asked for before the trick, when they have
+   * just been set back, although only later blocks set them.
+   */
+  private void setBackJustBefore(List<Action> block) {
+    Set<Variable> set = new HashSet<>();
+    Action.all(block)
+        .forEach(
+            action -> {
+              set.addAll(action.sets());
+              action.terms().stream()
+                  .flatMap(Term::all)
+                  .filter(Term.VariableValue.class::isInstance)
+                  .map(Term.VariableValue.class::cast)
+                  .filter(read -> read.variable().lifetime() == Lifetime.TRICK)
+                  .filter(read -> read.variable().initial() != null)
+                  .filter(read -> !set.contains(read.variable()))
+                  .forEach(this::setBackJustBefore);
+            });
+  }
+
+  private void setBackJustBefore(Term.VariableValue read) {
+    findings.add(
+        ReviewProblem.SET_BACK_JUST_BEFORE,
+        read,
+        read.variable().name(),
+        book.written(Objects.requireNonNull(read.variable().initial())));
   }
 
   private boolean asksForTricks(Term condition) {

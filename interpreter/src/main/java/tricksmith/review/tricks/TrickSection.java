@@ -68,19 +68,41 @@ public record TrickSection(Rulebook book, Findings findings) {
               add(action.reveals(), shown);
             });
     drawn.removeAll(shown);
+    dealtOut();
     if (drawn.isEmpty()) {
       return;
     }
-    book.trick()
-        .terms()
-        .flatMap(book::everythingIn)
-        .filter(Term.EndOfZone.class::isInstance)
-        .map(Term.EndOfZone.class::cast)
-        .filter(end -> end.top() && end.count() == null)
+    endsOfPiles()
+        .filter(Term.EndOfZone::top)
         .filter(end -> drawn.contains(end.zone().zone().id()))
         .filter(end -> end.zone().zone().visibility() != Visibility.FACE_UP)
         .filter(end -> !findings.hasAt(end))
         .forEach(end -> findings.add(ReviewProblem.ANOTHER_TOP_CARD, end, book.written(end)));
+  }
+
+  /**
+   * Reports {@code define trump = suit of bottom of deck} where all cards of the deck are dealt.
+   */
+  private void dealtOut() {
+    Set<Integer> empty = new HashSet<>();
+    book.actions(Action.Deal.class)
+        .filter(deal -> deal.count() == null)
+        .forEach(deal -> add(deal.moved(), empty));
+    endsOfPiles()
+        .filter(end -> empty.contains(end.zone().zone().id()))
+        .filter(end -> book.actions().noneMatch(action -> action.movesTo(end.zone().zone().name())))
+        .filter(end -> !findings.hasAt(end))
+        .forEach(end -> findings.add(ReviewProblem.END_OF_NOTHING, end, book.written(end)));
+  }
+
+  /** Returns the single cards at ends of piles by which tricks go. */
+  private Stream<Term.EndOfZone> endsOfPiles() {
+    return book.trick()
+        .terms()
+        .flatMap(book::everythingIn)
+        .filter(Term.EndOfZone.class::isInstance)
+        .map(Term.EndOfZone.class::cast)
+        .filter(end -> end.count() == null);
   }
 
   private static void add(@Nullable Term cards, Set<Integer> piles) {

@@ -32,6 +32,10 @@ import tricksmith.syntax.Statement.EachOrder;
 public record NamesReused(Rulebook book, Findings findings) {
   private static final String DEALER = "dealer";
 
+  /** Words for what belongs to the trick under way. */
+  private static final Set<String> OF_THE_TRICK =
+      Set.of("winner", "loser", "winning-card", "led", "suit-led", "trick");
+
   private static final Set<Operator> COMPARISONS =
       EnumSet.of(Operator.EQUAL, Operator.UNEQUAL, Operator.IN, Operator.NOT_IN);
 
@@ -57,6 +61,33 @@ public record NamesReused(Rulebook book, Findings findings) {
       }
     }
   }
+
+  /**
+   * Finds parameters and elements of loops that hide a word for the trick in which tricks are
+   * played: by {@code procedure go(winner: player) { play tricks … { winner scores 1 } }}, one
+   * player gets every point.
+   */
+  public void wordOfTheTrick() {
+    Stream.concat(
+            book.rules().procedures().stream()
+                .flatMap(
+                    each -> each.parameters().stream().map(one -> new Named(one, each.body()))),
+            book.actions(Action.RepeatWith.class).map(loop -> new Named(loop.local(), loop.body())))
+        .filter(named -> OF_THE_TRICK.contains(named.local().name()))
+        .filter(
+            named ->
+                Action.all(named.body())
+                    .filter(action -> action.has(StatementEffect.PLAYS_TRICKS))
+                    .flatMap(play -> Action.all(play.inside()))
+                    .flatMap(Action::allTerms)
+                    .anyMatch(term -> named.local().equals(term.head())))
+        .forEach(
+            named ->
+                findings.add(
+                    ReviewProblem.HIDES_A_WORD, named.local().declared(), named.local().name()));
+  }
+
+  private record Named(Local local, List<Action> body) {}
 
   private static boolean plays(NamedProcedure procedure) {
     return Action.all(procedure.body()).anyMatch(each -> each.has(StatementEffect.PLAYS_TRICKS));

@@ -88,6 +88,9 @@ final class UnsetReads {
     }
     if (action.repetition() == null) {
       action.terms().forEach(this::read);
+      if (action instanceof Action.Assign) {
+        action.terms().forEach(term -> counted(term, action.sets()));
+      }
       set(effects.variables(action));
       alternatives(book.performed(action));
     } else {
@@ -151,6 +154,17 @@ final class UnsetReads {
 
   private void set(Stream<Variable> variables) {
     variables.forEach(variable -> possible.set(variable.id()));
+  }
+
+  /** Notes what begins to count: in {@code deals = (deals, or 0) + 1}, 0 is meant once only. */
+  private void counted(Term term, List<Variable> counters) {
+    term.all()
+        .filter(Term.OrElse.class::isInstance)
+        .map(part -> ((Term.OrElse) part).value())
+        .filter(value -> value.children().isEmpty())
+        .flatMap(value -> reads.in(value).stream())
+        .filter(read -> counters.contains(read.variable()))
+        .forEach(read -> note(read, replaced));
   }
 
   private void read(Term term) {
