@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.diagnostic.CheckLog;
@@ -159,15 +161,21 @@ public record CollectiveWords(CheckLog log) {
         .findFirst()
         .ifPresent(
             asked -> {
-              String all =
-                  asked.quantifier().name().toLowerCase(Locale.ROOT)
-                      + " "
-                      + asked.domain().element().name();
-              int start = asked.span().start();
-              Span words = new Span(start, start + all.length());
-              String meant = all + " in " + side.name();
-              if (log.written(words).equals(all)) {
-                log.replace(MisreadingProblem.AMONG_ALL_PLAYERS, words, meant, all, meant);
+              String quantifier = asked.quantifier().name().toLowerCase(Locale.ROOT);
+              String element = asked.domain().element().name();
+              Matcher words =
+                  Pattern.compile(quantifier + "\\s+" + Pattern.quote(element))
+                      .matcher(log.written(asked.span()));
+              if (words.lookingAt()) {
+                int start = asked.span().start();
+                String all = quantifier + " " + element;
+                String meant = all + " in " + side.name();
+                log.replace(
+                    MisreadingProblem.AMONG_ALL_PLAYERS,
+                    new Span(start, start + words.end()),
+                    meant,
+                    all,
+                    meant);
               }
             });
   }

@@ -149,10 +149,14 @@ record ElementNames(
     return true;
   }
 
-  /** Whether a word is exactly the name of something in the deck, which is reported as such. */
+  /**
+   * Whether a word is exactly the name of something in the deck, which is reported as such, or a
+   * letter that is short for any element.
+   */
   private boolean names(String word) {
     var constants = symbols.constants();
-    return constants.suits().containsKey(word)
+    return word.length() == 1
+        || constants.suits().containsKey(word)
         || constants.ranks().containsKey(word)
         || constants.cards().containsKey(word);
   }

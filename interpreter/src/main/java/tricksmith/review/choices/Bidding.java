@@ -142,8 +142,8 @@ public record Bidding(Rulebook book, Findings findings) {
               String written = book.written(part);
               String before =
                   left
-                      ? written.replace("left of", "right of")
-                      : written.replace("right of", "left of");
+                      ? written.replaceAll("left(\\s+of)", "right$1")
+                      : written.replaceAll("right(\\s+of)", "left$1");
               findings.replace(ReviewProblem.NOT_YET_ASKED, part, before, written, before);
             });
   }

@@ -25,7 +25,7 @@ import tricksmith.source.Span;
  * leader = dealer}, {@code dealer = before}.
  */
 public record Aliases(Rulebook book, Findings findings) {
-  private static final String DEFINE = "define ";
+  private static final String DEFINE = "define";
 
   public void review() {
     List<DefinedTerm> aliases =
@@ -165,9 +165,19 @@ public record Aliases(Rulebook book, Findings findings) {
   }
 
   private boolean isInBlock(DefinedTerm alias) {
-    return book.before(alias.declared().start()).endsWith(DEFINE)
+    return define(alias) != null
         && book.rules().procedure().stream()
             .anyMatch(action -> action.span().start() < alias.declared().start());
+  }
+
+  /** Returns the keyword before the name, with the space after it; null if the name has none. */
+  private @Nullable Span define(DefinedTerm alias) {
+    int name = alias.declared().start();
+    String before = book.before(name);
+    String keyword = before.stripTrailing();
+    return keyword.endsWith(DEFINE)
+        ? new Span(name - (before.length() - keyword.length()) - DEFINE.length(), name)
+        : null;
   }
 
   private static boolean isAround(Action action, DefinedTerm alias) {
@@ -227,16 +237,14 @@ public record Aliases(Rulebook book, Findings findings) {
   }
 
   private void report(Term call, DefinedTerm alias, Action since) {
-    Span name = alias.declared();
+    Span define = define(alias);
     boolean plain =
-        book.before(name.start()).endsWith(DEFINE)
-            && (book.actions().anyMatch(action -> isAround(action, alias))
-                || book.blocks().anyMatch(block -> isBetween(block, alias)));
-    Span define = new Span(name.start() - DEFINE.length(), name.start());
+        book.actions().anyMatch(action -> isAround(action, alias))
+            || book.blocks().anyMatch(block -> isBetween(block, alias));
     findings.add(
         ReviewProblem.READ_ANEW,
         call,
-        plain ? Fix.remove(define) : null,
+        define != null && plain ? Fix.remove(define) : null,
         alias.name(),
         book.written(alias.body()),
         Rulebook.withoutBrace(written(since).lines().findFirst().orElseThrow()));
