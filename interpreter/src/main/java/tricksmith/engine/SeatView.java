@@ -12,6 +12,7 @@ import tricksmith.cards.IndexSet;
 import tricksmith.engine.chance.Dice;
 import tricksmith.engine.knowledge.EvenDealing;
 import tricksmith.engine.knowledge.Knowledge;
+import tricksmith.engine.knowledge.ShownCards;
 import tricksmith.engine.knowledge.Supposition;
 import tricksmith.engine.play.History;
 import tricksmith.engine.play.Question;
@@ -63,6 +64,19 @@ public final class SeatView {
   /** What the seat sees. */
   public MatchView table() {
     return BoardSight.of(run.board(), seat - 1).view(run.turn());
+  }
+
+  /**
+   * The cards that {@code show} has shown to this seat in this deal and that still lie where they
+   * were shown. Unlike {@link #table()}, this goes back to the beginning of the deal.
+   */
+  public IndexSet shown() {
+    if (rules().procedure().steps().stream().noneMatch(Step.Show.class::isInstance)) {
+      return IndexSet.EMPTY;
+    }
+    ShownCards shown = Replaying.replayDeal(run, replayed -> new ShownCards(replayed.board()));
+    // It may take too long to find out.
+    return shown == null ? IndexSet.EMPTY : shown.to(seat - 1);
   }
 
   /**

@@ -226,6 +226,17 @@ class KnowledgeTest {
   }
 
   @Test
+  void whatIsShownStaysInSightOfThoseWhoSawItUntilItMoves() {
+    hands("2C 3C", "4C 5H", "6C 7H")
+        .step(new Step.Show(Game.RULE, Game.zone(game.hand + 1), Game.set(0)));
+    Match match = tricks();
+
+    assertThat(match.view(1).shown()).isEqualTo(game.cards("4C", "5H"));
+    assertThat(match.view(3).shown()).isEqualTo(IndexSet.EMPTY);
+    assertThat(play(match, "2C", "4C").view(1).shown()).isEqualTo(game.cards("5H"));
+  }
+
+  @Test
   void playedCardsAreRememberedUntilANewDeal() {
     hands("2C", "4C", "6C").suitLedThenHigher().tricks(game.handsAreEmpty()).newDeal().shuffle();
     game.dealAll(game.seat(1)).end();

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import tricksmith.cards.IndexSet;
 import tricksmith.engine.Match;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.MatchView;
@@ -43,6 +44,14 @@ final class CommonView {
     Set<Event> heard = identities(match.events());
     seats(match).forEach(seat -> heard.retainAll(identities(match.view(seat).heard())));
     return heard;
+  }
+
+  /** Returns the cards that everybody has been shown where they lie now. */
+  static IndexSet shown(Match match) {
+    return seats(match)
+        .mapToObj(seat -> match.view(seat).shown())
+        .reduce(IndexSet::intersection)
+        .orElse(IndexSet.EMPTY);
   }
 
   /** Returns how the trick stands as far as everybody can tell. */

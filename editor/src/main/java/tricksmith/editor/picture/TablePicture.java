@@ -70,7 +70,7 @@ public final class TablePicture {
     cover = viewers.cover(match);
     played = viewers.standing(pictured()).plays();
     view = viewers.view(pictured());
-    scores = viewers.view(match).scores();
+    scores = match.table().scores();
     options = OfferedChoices.of(game, match);
     OfferedChoices asked = dealOver ? OfferedChoices.of(game, pictured()) : options;
     Optional<Span> asking = viewers.openHands() ? Optional.empty() : asked.place();

@@ -5,8 +5,10 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
+import tricksmith.cards.IndexSet;
 import tricksmith.editor.branches.SeatAssignment;
 import tricksmith.engine.Match;
+import tricksmith.engine.SeatView;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.MatchView;
 import tricksmith.engine.report.Standing;
@@ -53,11 +55,17 @@ public record Viewers(SeatAssignment seating, boolean openHands, int shownTo) {
     return openHands || alone || eyes == shownTo ? 0 : eyes;
   }
 
+  /** Returns what they see, and what the rules have shown them where it still lies. */
   MatchView view(Match match) {
+    MatchView whole = match.table();
     if (openHands) {
-      return match.table();
+      return whole;
     }
-    return cover(match) > 0 ? CommonView.of(match) : match.view(eyes(match)).table();
+    boolean covered = cover(match) > 0;
+    SeatView seat = match.view(eyes(match));
+    MatchView seen = covered ? CommonView.of(match) : seat.table();
+    IndexSet shown = covered ? CommonView.shown(match) : seat.shown();
+    return shown.isEmpty() ? seen : seen.with(shown, whole);
   }
 
   /** Returns how the trick stands as far as they can tell. */

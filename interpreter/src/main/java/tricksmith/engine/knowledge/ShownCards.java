@@ -47,6 +47,15 @@ public final class ShownCards implements StepObserver {
     return zones[card] == board.zoneOf(card) && players[card].contains(player);
   }
 
+  /** Returns the cards that a player has been shown where they lie now. */
+  public IndexSet to(int player) {
+    IndexSet shown = IndexSet.EMPTY;
+    for (int card = 0; card < zones.length; card++) {
+      shown = isShown(player, card) ? shown.with(card) : shown;
+    }
+    return shown;
+  }
+
   @Override
   public void plays(int player, int card) {}
 

@@ -2,7 +2,9 @@ package tricksmith.engine.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import tricksmith.cards.IndexSet;
 import tricksmith.program.Program;
 import tricksmith.program.value.Values;
 
@@ -41,6 +43,20 @@ public record MatchView(
   }
 
   /**
+   * Returns the same view with more cards seen.
+   *
+   * @param shown the cards that are seen, too
+   * @param whole the same moment with all cards
+   */
+  public MatchView with(IndexSet shown, MatchView whole) {
+    List<Zone> known =
+        IntStream.range(0, zones.size())
+            .mapToObj(number -> zone(number).with(shown, whole.zone(number)))
+            .toList();
+    return new MatchView(known, scores, variables, leader, turn, inPlay, sides);
+  }
+
+  /**
    * A zone.
    *
    * @param name of the zone; the same for the zones of all players
@@ -55,6 +71,14 @@ public record MatchView(
     /** Returns how many of its cards are not seen. */
     public int unseen() {
       return (int) cards.stream().filter(lying -> lying.card() == Lying.UNSEEN).count();
+    }
+
+    private Zone with(IndexSet shown, Zone whole) {
+      List<Lying> known =
+          IntStream.range(0, cards.size())
+              .mapToObj(place -> cards.get(place).orShown(whole.cards.get(place).card(), shown))
+              .toList();
+      return new Zone(name, owner, known);
     }
 
     /** Returns the zone without the cards that were played to a trick, seen or not. */
@@ -81,6 +105,10 @@ public record MatchView(
 
     /** Stands for a card that the viewer does not see. */
     public static final int UNSEEN = -1;
+
+    private Lying orShown(int really, IndexSet shown) {
+      return shown.contains(really) ? new Lying(really, faceUp) : this;
+    }
   }
 
   /**
