@@ -43,7 +43,19 @@ public final class DiagnosticText {
 
   /** Returns the advice on what to do about it; empty if there is none. */
   public Optional<String> hint(Diagnostic diagnostic) {
-    return text(diagnostic, diagnostic.problem().code() + ".hint").filter(hint -> !hint.isBlank());
+    return advice(diagnostic, "again");
+  }
+
+  /** Returns the same advice for readers who see a match again by other means than commands. */
+  public Optional<String> hintWithoutCommand(Diagnostic diagnostic) {
+    return advice(diagnostic, "happened");
+  }
+
+  private Optional<String> advice(Diagnostic diagnostic, String match) {
+    String where = diagnostic.problem().happenedInMatch() ? text(diagnostic, match).orElse("") : "";
+    return text(diagnostic, diagnostic.problem().code() + ".hint")
+        .filter(hint -> !hint.isBlank())
+        .map(hint -> hint + where);
   }
 
   private Optional<String> text(Diagnostic diagnostic, String key) {

@@ -16,6 +16,14 @@ public interface Problem {
     return false;
   }
 
+  /**
+   * Whether it happened in a match that can be played again; then the bundle says that under the
+   * keys {@code happened} and, with the command that does it, {@code again}.
+   */
+  default boolean happenedInMatch() {
+    return false;
+  }
+
   /** Whether this is an error or a warning. */
   default Severity severity() {
     return Severity.ERROR;

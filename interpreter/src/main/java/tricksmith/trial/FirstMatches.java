@@ -1,6 +1,7 @@
 package tricksmith.trial;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
@@ -40,6 +41,7 @@ public final class FirstMatches {
   /** The length up to which a script is played in that many setups; a longer one in fewer. */
   private static final int LENGTH = 50_000;
 
+  private static final int FIRST_SEED = 1;
   private static final int MATCHES = 12;
   private static final int MATCHES_WITH_AN_OPTION = 3;
 
@@ -68,7 +70,7 @@ public final class FirstMatches {
   private final BooleanSupplier wanted;
   private final Set<Integer> warned;
   private final @Nullable Span scoresAwaited;
-  private final List<Diagnostic> found = new ArrayList<>();
+  private final List<StoppedMatch> found = new ArrayList<>();
   private int choices;
   private long cardsOfEvents;
   private int tooDear;
@@ -76,10 +78,13 @@ public final class FirstMatches {
   /** How many matches have ended as their rules say. */
   private int ended;
 
+  /** The setup of the first match. */
+  private @Nullable Setup first;
+
   private boolean cardsPlayed;
 
   /** Seeds of their own for all matches: bots of equal seeds begin with equal choices. */
-  private int nextSeed = 1;
+  private int nextSeed = FIRST_SEED;
 
   private FirstMatches(GameScript script, BooleanSupplier wanted) {
     this.script = script;
@@ -100,11 +105,11 @@ public final class FirstMatches {
    * @throws java.util.concurrent.CancellationException if the thread is interrupted
    */
   public static List<Diagnostic> of(GameScript script) {
-    return of(script, () -> true);
+    return of(script, () -> true).stream().map(StoppedMatch::diagnostic).toList();
   }
 
   /** Plays the first matches as long as they are wanted. */
-  public static List<Diagnostic> of(GameScript script, BooleanSupplier wanted) {
+  public static List<StoppedMatch> of(GameScript script, BooleanSupplier wanted) {
     if (!script.isPlayable()) {
       return List.of();
     }
@@ -112,7 +117,7 @@ public final class FirstMatches {
     SampleSetups.of(script).stream().limit(setups(script)).forEach(matches::play);
     matches.tellWhetherNothingIsPlayed();
     return matches.found.stream()
-        .sorted((one, other) -> Integer.compare(one.span().start(), other.span().start()))
+        .sorted(Comparator.comparingInt(stop -> stop.diagnostic().span().start()))
         .toList();
   }
 
@@ -130,6 +135,7 @@ public final class FirstMatches {
   private void play(Setup setup) {
     if (goesOn() && script.setUp(setup) instanceof SetupResult.Ready(Game game)) {
       Game limited = game.with(BUDGET);
+      first = first == null ? setup : first;
       MatchRun toCome = MatchRun.toCome(limited.rules());
       int matches = setup.options().isEmpty() ? MATCHES : MATCHES_WITH_AN_OPTION;
       for (int i = 0; i < matches && goesOn(); i++) {
@@ -193,8 +199,11 @@ public final class FirstMatches {
                 script.found().stream()
                     .noneMatch(each -> line(each.span().start()) == line(place.start())))
         .ifPresent(
-            place ->
-                found.add(Diagnostic.of(StopProblem.NOTHING_PLAYED, place, String.valueOf(ended))));
+            place -> {
+              String matches = String.valueOf(ended);
+              Diagnostic nothing = Diagnostic.of(StopProblem.NOTHING_PLAYED, place, matches);
+              found.add(new StoppedMatch(nothing, Objects.requireNonNull(first), FIRST_SEED));
+            });
   }
 
   private void tell(Status.Failed failed, Game game, long seed) {
@@ -208,13 +217,14 @@ public final class FirstMatches {
 
   private void tell(StopProblem problem, Span place, Game game, long seed) {
     if (warned.add(line(place.start()))) {
-      found.add(
+      Diagnostic stopped =
           Diagnostic.of(
               problem,
               firstLine(place),
               String.valueOf(game.setup().players()),
               options(game.setup(), seed),
-              takenFrom(place)));
+              takenFrom(place));
+      found.add(new StoppedMatch(stopped, game.setup(), seed));
     }
   }
 

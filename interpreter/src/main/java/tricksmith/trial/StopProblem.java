@@ -60,6 +60,11 @@ public enum StopProblem implements Problem {
   }
 
   @Override
+  public boolean happenedInMatch() {
+    return this != NOTHING_PLAYED;
+  }
+
+  @Override
   public Severity severity() {
     return Severity.WARNING;
   }

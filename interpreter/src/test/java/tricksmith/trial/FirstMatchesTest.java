@@ -15,7 +15,9 @@ import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.script.GameScript;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.DiagnosticRenderer;
+import tricksmith.source.DiagnosticText;
 import tricksmith.source.Source;
+import tricksmith.source.Span;
 
 /** Beside each snippet, which nothing is said about before it is played, stands what stops it. */
 class FirstMatchesTest {
@@ -34,6 +36,20 @@ class FirstMatchesTest {
     assertThat(script.found()).as(() -> english.render(source, script.found())).isEmpty();
     Golden.assertExpected(snippet, english.render(source, found));
     Golden.assertSaidInJapanese(snippet, found);
+  }
+
+  /** Where there are no commands, the match is seen again by other means. */
+  @Test
+  void theHintCanDoWithoutTheCommandThatShowsTheMatchAgain() {
+    Diagnostic stopped =
+        Diagnostic.of(StopProblem.NOT_WHOLE, new Span(0, 1), "3", "-n 1 --players 3", "deck");
+    DiagnosticText english = DiagnosticText.in(Locale.ENGLISH);
+
+    assertThat(english.hint(stopped).orElseThrow())
+        .endsWith("3 players; to see it: `tricksmith simulate FILE -n 1 --players 3`.");
+    assertThat(english.hintWithoutCommand(stopped).orElseThrow())
+        .endsWith("It happened with 3 players.")
+        .doesNotContain("tricksmith");
   }
 
   /** That nobody scores says nothing about a line that ends the match. */

@@ -27,13 +27,16 @@ import tricksmith.editor.picture.Thought;
 import tricksmith.editor.session.SessionState.Failure;
 import tricksmith.format.Formatted;
 import tricksmith.format.Formatter;
+import tricksmith.players.Level;
 import tricksmith.record.MatchFileProblem;
 import tricksmith.record.Replay;
 import tricksmith.record.ReplayResult;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
 import tricksmith.service.Analysis;
+import tricksmith.source.Diagnostic;
 import tricksmith.source.Source;
+import tricksmith.trial.StoppedMatch;
 
 /**
  * A script being edited, and the match played under it. Every method returns at once. A worker
@@ -56,6 +59,9 @@ public final class EditingSession {
 
   /** Counts edits: work for an earlier edit is not worth finishing. */
   private final AtomicLong edits = new AtomicLong();
+
+  /** The most choices of a match to watch: as many as first matches are followed. */
+  private static final int LONGEST_WATCHED = 4_000;
 
   /** Confined to the worker. */
   private SessionState state;
@@ -163,6 +169,23 @@ public final class EditingSession {
           become(before -> setUp(before.withSettings(settings)));
           judge();
         });
+  }
+
+  /**
+   * Plays the match again that a diagnostic is about, on a branch of its own, up to where it
+   * stopped; does nothing if the diagnostic is about none.
+   *
+   * @param name of the branch
+   */
+  public void watch(Diagnostic diagnostic, String name) {
+    change(before -> before.stop(diagnostic).map(stop -> watch(before, stop, name)).orElse(before));
+  }
+
+  private SessionState watch(SessionState before, StoppedMatch stop, String name) {
+    MatchSettings wanted = new MatchSettings(stop.setup().players(), stop.setup().options());
+    SessionState after = setUp(before.withSettings(wanted));
+    return after.withPlaytest(
+        after.playtest().openExample(name, Level.RANDOM, stop.seed(), LONGEST_WATCHED));
   }
 
   /** Starts another match under the rules in force. */

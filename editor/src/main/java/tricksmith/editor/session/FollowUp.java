@@ -12,8 +12,8 @@ import tricksmith.expectation.ScriptTests;
 import tricksmith.expectation.TestResult;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
-import tricksmith.source.Diagnostic;
 import tricksmith.trial.FirstMatches;
+import tricksmith.trial.StoppedMatch;
 
 /** What follows a change of the state by itself: bots choose and learn, tests and matches run. */
 final class FollowUp {
@@ -134,7 +134,7 @@ final class FollowUp {
   private void playFirstMatches(BooleanSupplier sameText) {
     GameScript script = steps.state().reading();
     if (script != null && steps.state().isChecked() && sameText.getAsBoolean()) {
-      List<Diagnostic> stops = FirstMatches.of(script, sameText);
+      List<StoppedMatch> stops = FirstMatches.of(script, sameText);
       if (!stops.equals(steps.state().stops())) {
         steps.become(before -> before.withStops(stops));
       }

@@ -15,6 +15,7 @@ import tricksmith.script.GameScript;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Place;
 import tricksmith.source.Span;
+import tricksmith.trial.StoppedMatch;
 
 /**
  * Everything that the window shows at one moment. Immutable.
@@ -34,7 +35,7 @@ public record SessionState(
     String text,
     ScriptOnDisk disk,
     @Nullable GameScript reading,
-    List<Diagnostic> stops,
+    List<StoppedMatch> stops,
     List<Objection> objections,
     MatchSettings settings,
     Playtest playtest,
@@ -140,7 +141,14 @@ public record SessionState(
 
   /** Returns the diagnostics, with spans in the text that was last read. */
   public List<Diagnostic> diagnostics() {
-    return reading == null ? List.of() : reading.with(stops).diagnostics();
+    return reading == null
+        ? List.of()
+        : reading.with(stops.stream().map(StoppedMatch::diagnostic).toList()).diagnostics();
+  }
+
+  /** Returns the match that a diagnostic is about; empty if it is about none. */
+  public Optional<StoppedMatch> stop(Diagnostic diagnostic) {
+    return stops.stream().filter(stop -> stop.diagnostic().equals(diagnostic)).findFirst();
   }
 
   /** Returns the line and column of a diagnostic in the text that was last read. */
@@ -288,7 +296,7 @@ public record SessionState(
             resting);
   }
 
-  SessionState withStops(List<Diagnostic> newStops) {
+  SessionState withStops(List<StoppedMatch> newStops) {
     return new SessionState(
         text, disk, reading, newStops, objections, settings, playtest, failure, unkept, resting);
   }

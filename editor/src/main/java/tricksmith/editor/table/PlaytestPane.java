@@ -154,6 +154,7 @@ public final class PlaytestPane extends BorderPane {
     addEventHandler(KeyEvent.KEY_PRESSED, this::closeBy);
     stage.addEventFilter(KeyEvent.KEY_PRESSED, this::goOnBy);
     table.addEventHandler(MouseEvent.MOUSE_CLICKED, this::goOnAt);
+    stage.addEventHandler(MouseEvent.MOUSE_PRESSED, _ -> takeKeys());
     widthProperty().addListener(_ -> fit());
     heightProperty().addListener(_ -> fit());
   }
@@ -278,6 +279,13 @@ public final class PlaytestPane extends BorderPane {
   private void goOnAt(MouseEvent click) {
     if (holdsTrick() && !isOnButton(click)) {
       actions.play(Playtest::nextTrick);
+    }
+  }
+
+  /** Takes the focus from the script: whoever clicks the felt does not mean to write. */
+  private void takeKeys() {
+    if (!isFocusWithin()) {
+      table.requestFocus();
     }
   }
 

@@ -100,6 +100,23 @@ class EditingSessionTest {
   }
 
   @Test
+  void showsTheMatchThatAFirstMatchStoppedIn() {
+    String halves = "  seat 1 chooses n from 1..3\n  move top (n / 2) of deck to aside\n";
+    session.edit(SCRIPT.replace("  play tricks", halves + "  play tricks"));
+    worker.work();
+    worker.pauseAndWork();
+    Diagnostic stopped = now().diagnostics().getFirst();
+    int branches = now().playing().branches().size();
+
+    session.watch(stopped, "Stopped in line 9");
+    worker.work();
+
+    assertThat(now().playing().branches()).hasSize(branches + 1);
+    assertThat(now().playing().branch().name()).isEqualTo("Stopped in line 9");
+    assertThat(now().playing().match().status()).isInstanceOf(Status.Failed.class);
+  }
+
+  @Test
   void startsAMatchWhenTheScriptCanBePlayed() {
     assertThat(now().rulesInForce()).isEqualTo(RulesInForce.THESE);
     assertThat(now().diagnostics()).isEmpty();

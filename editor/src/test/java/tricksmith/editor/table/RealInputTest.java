@@ -6,9 +6,13 @@ import java.util.List;
 import java.util.Objects;
 import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.TextArea;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Pane;
+import javafx.scene.layout.StackPane;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -42,6 +46,25 @@ class RealInputTest extends TableTest {
       chosen++;
     }
     assertThat(chosen).isGreaterThan(4);
+  }
+
+  /** A space meant for the table must not get into the script. */
+  @Test
+  void whoeverClicksTheFeltDoesNotWriteIntoTheScript(FxRobot robot) {
+    openBundled(robot, "norimachigai", 3);
+    TextArea script = new TextArea();
+    robot.interact(
+        () -> {
+          ((Pane) stage.getScene().getRoot()).getChildren().add(script);
+          script.setMaxSize(100, 30);
+          StackPane.setAlignment(script, Pos.TOP_LEFT);
+          script.requestFocus();
+        });
+
+    robot.clickOn("#table").type(KeyCode.SPACE, KeyCode.X);
+
+    assertThat(script.getText()).isEmpty();
+    assertThat(script.isFocused()).isFalse();
   }
 
   private void answerByMouse(FxRobot robot) {

@@ -1,6 +1,7 @@
 package tricksmith.editor.view.half;
 
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
@@ -23,6 +24,7 @@ import tricksmith.editor.view.panes.RenameBar;
 import tricksmith.editor.view.panes.TitleBar;
 import tricksmith.editor.view.panes.UsesPane;
 import tricksmith.editor.view.script.ScriptPane;
+import tricksmith.source.Diagnostic;
 import tricksmith.source.Span;
 
 /** The text, with the notices, bars and panes around it. */
@@ -52,6 +54,11 @@ public final class TextHalf {
     void save(String title);
   }
 
+  /**
+   * Creates the half.
+   *
+   * @param watch shows the match in which a problem occurred
+   */
   public TextHalf(
       Texts texts,
       ScriptPane script,
@@ -59,7 +66,8 @@ public final class TextHalf {
       Naming naming,
       Assistant assistant,
       Navigation navigation,
-      LanguageTools tools) {
+      LanguageTools tools,
+      Consumer<Diagnostic> watch) {
     this.script = script;
     this.notices = notices;
     titleBar = new TitleBar(texts, script, naming::file, naming::canName, naming::save);
@@ -67,7 +75,7 @@ public final class TextHalf {
     renameBar = new RenameBar(texts, script, assistant);
     uses = new UsesPane(texts, script, assistant);
     outline = new OutlinePane(texts, navigation::goTo);
-    problems = new ProblemList(texts, navigation::goTo, tools::applyFix);
+    problems = new ProblemList(texts, navigation::goTo, tools::applyFix, watch);
     messages = new ProblemMessages(texts);
     text = new VBox(titleBar, findBar, renameBar, script.node());
     VBox.setVgrow(script.node(), Priority.ALWAYS);

@@ -31,8 +31,9 @@ public final class ProblemList extends ListView<ProblemList.Entry> {
    * A problem.
    *
    * @param words the message
+   * @param match whether a match shows it
    */
-  record Entry(Diagnostic diagnostic, String words) {}
+  record Entry(Diagnostic diagnostic, String words, boolean match) {}
 
   /** The least height of the first problem in em; most have one line or two. */
   private static final double HEIGHT_OF_ONE = 4.2;
@@ -43,6 +44,7 @@ public final class ProblemList extends ListView<ProblemList.Entry> {
   private final Texts texts;
   private final Consumer<Diagnostic> reveal;
   private final Consumer<QuickFix> applyFix;
+  private final Consumer<Diagnostic> watch;
   private final FixMenu fixMenu;
   private Map<Diagnostic, List<QuickFix>> fixes = Map.of();
   private int shown;
@@ -56,11 +58,21 @@ public final class ProblemList extends ListView<ProblemList.Entry> {
    */
   private final PauseTransition leaving = new PauseTransition(Duration.seconds(2));
 
-  /** Creates a list; {@code reveal} goes to a problem and {@code applyFix} applies a fix. */
-  public ProblemList(Texts texts, Consumer<Diagnostic> reveal, Consumer<QuickFix> applyFix) {
+  /**
+   * Creates a list.
+   *
+   * @param reveal goes to a problem
+   * @param watch shows the match in which it happened
+   */
+  public ProblemList(
+      Texts texts,
+      Consumer<Diagnostic> reveal,
+      Consumer<QuickFix> applyFix,
+      Consumer<Diagnostic> watch) {
     this.texts = texts;
     this.reveal = reveal;
     this.applyFix = applyFix;
+    this.watch = watch;
     fixMenu = new FixMenu(applyFix);
     setId("problems");
     getStyleClass().add("problems");
@@ -164,15 +176,19 @@ public final class ProblemList extends ListView<ProblemList.Entry> {
     private final Label sign = new Label();
     private final MessageText words = new MessageText();
     private final Button fixButton = new Button();
-    private final HBox row = new HBox(sign, words, fixButton);
+    private final Button watchButton = new Button(texts.say("problem.watch"));
+    private final HBox row = new HBox(sign, words, watchButton, fixButton);
 
     Cell() {
       sign.getStyleClass().add("problem-sign");
       sign.setMinWidth(USE_PREF_SIZE);
       words.setMaxWidth(Double.MAX_VALUE);
       HBox.setHgrow(words, Priority.ALWAYS);
-      fixButton.getStyleClass().addAll("small", "problem-fix");
-      fixButton.setMinWidth(USE_PREF_SIZE);
+      for (Button button : List.of(watchButton, fixButton)) {
+        button.getStyleClass().addAll("small", "problem-fix");
+        button.setMinWidth(USE_PREF_SIZE);
+      }
+      watchButton.setTooltip(new Tooltip(texts.say("problem.watch.tip")));
       row.getStyleClass().add("problem");
     }
 
@@ -193,6 +209,8 @@ public final class ProblemList extends ListView<ProblemList.Entry> {
       sign.setText(error ? "●" : "▲");
       words.say(entry.words());
       setAccessibleText(MessageText.plain(entry.words()));
+      present(watchButton, entry.match());
+      watchButton.setOnAction(_ -> watch.accept(entry.diagnostic()));
       List<QuickFix> found = fixes.getOrDefault(entry.diagnostic(), List.of());
       present(fixButton, !found.isEmpty());
       fixButton.setText(texts.say(found.size() > 1 ? "problem.fixes" : "problem.fix"));

@@ -78,13 +78,15 @@ public final class ProblemMessages {
     return Stream.concat(
             state.diagnostics().stream().map(diagnostic -> entry(state, diagnostic)),
             state.settingsNotMet().stream()
-                .map(configure -> new ProblemList.Entry(configure, explanation(configure))))
+                .map(configure -> new ProblemList.Entry(configure, explanation(configure), false)))
         .toList();
   }
 
   private ProblemList.Entry entry(SessionState state, Diagnostic diagnostic) {
     return new ProblemList.Entry(
-        diagnostic, texts.say("problem", line(state, diagnostic), explanation(diagnostic)));
+        diagnostic,
+        texts.say("problem", line(state, diagnostic), explanation(diagnostic)),
+        state.stop(diagnostic).isPresent());
   }
 
   /** Returns the line and message of the first error; null if there is none. */
@@ -104,7 +106,7 @@ public final class ProblemMessages {
 
   private String explained(Diagnostic diagnostic) {
     return words
-        .hint(diagnostic)
+        .hintWithoutCommand(diagnostic)
         .map(hint -> texts.say("problem.with-hint", words.message(diagnostic), hint))
         .orElseGet(() -> words.message(diagnostic));
   }

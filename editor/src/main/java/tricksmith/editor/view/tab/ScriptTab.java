@@ -49,6 +49,7 @@ import tricksmith.editor.view.notice.Notices;
 import tricksmith.editor.view.script.CodeAreaScriptPane;
 import tricksmith.editor.view.script.ScriptPane;
 import tricksmith.script.GameScript;
+import tricksmith.source.Diagnostic;
 
 /**
  * A tab with a script: its text on one side, the match on the other. It only connects the parts;
@@ -195,9 +196,15 @@ public final class ScriptTab implements TabContents {
     }
   }
 
+  private void watch(Diagnostic problem) {
+    table.watch(problem);
+    halves.showTable();
+  }
+
   private ScriptTabParts layOut() {
     Notices notices = new Notices(texts, session, script, saving);
-    TextHalf left = new TextHalf(texts, script, notices, copy, assistant, navigation, tools);
+    TextHalf left =
+        new TextHalf(texts, script, notices, copy, assistant, navigation, tools, this::watch);
     TableHalf right = new TableHalf(texts, table, batches, learning, this::set);
     ScriptTabParts made = new ScriptTabParts(texts, left, right, table);
     move(right.playtest());

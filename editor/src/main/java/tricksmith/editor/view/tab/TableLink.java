@@ -20,9 +20,12 @@ import tricksmith.editor.session.BackgroundWorker;
 import tricksmith.editor.session.EditingSession;
 import tricksmith.editor.session.SessionState;
 import tricksmith.editor.text.TextEdit;
+import tricksmith.editor.view.face.Face;
 import tricksmith.editor.view.half.TabContents;
 import tricksmith.editor.view.script.ScriptPane;
 import tricksmith.proposal.Wish;
+import tricksmith.source.Diagnostic;
+import tricksmith.source.Place;
 import tricksmith.source.Span;
 
 /** Links the table to the session and to the text: each shows the rules at work in the other. */
@@ -114,6 +117,13 @@ final class TableLink implements PlaytestActions {
             state ->
                 script.light(
                     places.stream().flatMap(place -> state.inText(place).stream()).toList()));
+  }
+
+  /** Plays the match again that a problem is about, on a branch named after its line. */
+  void watch(Diagnostic problem) {
+    int line = tab.state().flatMap(state -> state.placeOf(problem)).map(Place::line).orElse(1);
+    session.watch(problem, tab.texts().say("problem.watched", line));
+    tab.table().faces().turnTo(Face.TABLE);
   }
 
   @Override
