@@ -5,9 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -390,5 +394,42 @@ class CompletionTest {
             .isEmpty();
       }
     }
+  }
+
+  @ParameterizedTest
+  @MethodSource("bundled")
+  void aWordAtTheEndOfALineIsFinished(Source script) {
+    Analysis analysis = Analysis.of(script);
+    String text = script.text();
+    Matcher ends = Pattern.compile("(?m)(?<=[ .(\\[])[a-z][a-z-]+(?= *$)").matcher(text);
+    Set<String> seen = new HashSet<>();
+    List<String> changed = new ArrayList<>();
+    while (ends.find()) {
+      String line = text.substring(text.lastIndexOf('\n', ends.start()) + 1, ends.end());
+      if (line.contains("//") || line.contains("\"") || !seen.add(ends.group())) {
+        continue;
+      }
+      Completion completion = analysis.completion(ends.end(), Locale.ENGLISH);
+      if (!completion.items().isEmpty() && !completion.finished().contains(ends.group())) {
+        changed.add(line.strip() + " → " + completion.items().getFirst().label());
+      }
+    }
+    assertThat(changed).isEmpty();
+  }
+
+  @Test
+  void aWordThatOnlyBeginsAnItemIsNotFinished() {
+    assertThat(isFinished("match { repeat‸ }")).isFalse();
+    assertThat(isFinished("match { rep‸ }")).isFalse();
+    assertThat(isFinished("match { dealer = random player‸ }")).isTrue();
+    assertThat(isFinished("match { auction‸ }")).isFalse();
+    assertThat(isFinished("define strong(card) = yes\ntrick { must strong‸ }")).isFalse();
+    assertThat(isFinished("define strong(card) = yes\ntrick { must card.strong‸ }")).isTrue();
+  }
+
+  private static boolean isFinished(String script) {
+    Marked marked = Marked.of(script);
+    Completion completion = marked.analysis().completion(marked.place(), Locale.ENGLISH);
+    return completion.finished().contains(marked.text(completion.replaced()));
   }
 }

@@ -31,6 +31,7 @@ import org.testfx.framework.junit5.Start;
 import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.view.assist.CompletionList;
 import tricksmith.editor.view.panes.OutlinePane;
+import tricksmith.service.completion.Completion.Item;
 import tricksmith.service.script.OutlineItem;
 
 /** Everything that helps with writing a script. */
@@ -81,6 +82,31 @@ class WritingTest extends WindowTest {
     robot.type(KeyCode.ENTER);
 
     assertThat(Writing.text(robot)).contains("best by \"hearts\" strong(");
+  }
+
+  @Test
+  void enterEndsTheLineAfterAFinishedWord(FxRobot robot) {
+    replace(robot, "new deal\n", "new deal\n      dealer = \n");
+    Writing.moveAfter(robot, "dealer = ");
+    robot.write("winner");
+    until("more than the word", () -> selected(robot).equals("winner"));
+    robot.type(KeyCode.ENTER);
+    robot.write("sc");
+
+    assertThat(Writing.text(robot)).contains("dealer = winner\n      sc");
+  }
+
+  @Test
+  void enterTakesAnItemInPlaceOfAFinishedWordOnceSomebodyChooses(FxRobot robot) {
+    replace(robot, "new deal\n", "new deal\n      dealer = \n");
+    Writing.moveAfter(robot, "dealer = ");
+    robot.write("player");
+    until("a list", () -> !selected(robot).isEmpty());
+    robot.type(KeyCode.DOWN);
+    String chosen = completion(robot).selected().orElseThrow().snippet().text();
+    robot.type(KeyCode.ENTER);
+
+    assertThat(Writing.text(robot)).contains("dealer = " + chosen);
   }
 
   @Test
@@ -426,6 +452,14 @@ class WritingTest extends WindowTest {
     assertThat(Writing.text(robot)).isEqualTo(SCRIPT.replace("    shuffle deck\n", ""));
     robot.push(KeyCode.SHORTCUT, KeyCode.Z);
     assertThat(Writing.text(robot)).isEqualTo(SCRIPT);
+  }
+
+  private static String selected(FxRobot robot) {
+    return robot.lookup(".completion").queryAll().stream()
+        .flatMap(list -> ((CompletionList) list).selected().stream())
+        .map(Item::label)
+        .findFirst()
+        .orElse("");
   }
 
   private static CompletionList completion(FxRobot robot) {

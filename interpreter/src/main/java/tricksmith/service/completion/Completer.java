@@ -72,6 +72,9 @@ public final class Completer {
           "end",
           "tests");
 
+  /** Types of which one value can be drawn by the name of the type. */
+  private static final List<String> DRAWN = List.of("player", "suit", "rank", "card", "side");
+
   private final CheckedScript script;
   private final LanguageWords language;
   private final CandidateItems names;
@@ -90,7 +93,7 @@ public final class Completer {
     Optional<Continuation> found =
         inside == offset ? Continuation.at(script.source(), offset) : Optional.empty();
     if (found.isEmpty()) {
-      return new Completion(new Span(inside, inside), List.of());
+      return new Completion(new Span(inside, inside), List.of(), Set.of());
     }
     Continuation continuation = found.get();
     Span word = continuation.word();
@@ -101,10 +104,24 @@ public final class Completer {
     if (expected != null) {
       addNames(items, continuation, expected);
       addProduct(items, continuation, expected);
+      addDrawn(items, word);
     }
     String begun = script.source().text(new Span(word.start(), Math.max(word.start(), offset)));
     addConcepts(items, continuation, begun);
-    return new Completion(word, sorted(items, begun));
+    return new Completion(word, sorted(items, begun), finished(items, continuation));
+  }
+
+  private static Set<String> finished(List<Ranked> items, Continuation continuation) {
+    Set<String> finished = new HashSet<>(continuation.words());
+    Template.ALL.stream()
+        .filter(template -> template.place() != Kind.VALUE)
+        .filter(template -> continuation.kinds().contains(template.place()))
+        .forEach(template -> finished.remove(template.word()));
+    items.stream()
+        .map(Ranked::item)
+        .filter(item -> item.snippet().text().equals(item.filter()))
+        .forEach(item -> finished.add(item.filter()));
+    return finished;
   }
 
   /** Returns the names expected; null where none is, or where that is unknown. */
@@ -278,6 +295,21 @@ public final class Completer {
           .map(product -> new Ranked(ProductItems.item(product), 280))
           .ifPresent(items::add);
     }
+  }
+
+  /** Adds what is drawn after {@code random}: {@code random player} is one of all players. */
+  private void addDrawn(List<Ranked> items, Span word) {
+    String before = script.source().text().substring(0, word.start()).stripTrailing();
+    if (before.endsWith(" random")) {
+      DRAWN.stream()
+          .map(type -> new Item(type, WordKind.TYPE, type, "", about(type), Snippet.plain(type)))
+          .map(item -> new Ranked(item, 195))
+          .forEach(items::add);
+    }
+  }
+
+  private String about(String type) {
+    return language.typeExplanation(type).orElse("");
   }
 
   private static int rank(Candidate candidate, @Nullable Type wanted) {

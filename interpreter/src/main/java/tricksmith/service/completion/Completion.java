@@ -1,6 +1,7 @@
 package tricksmith.service.completion;
 
 import java.util.List;
+import java.util.Set;
 import tricksmith.service.script.WordKind;
 import tricksmith.source.Span;
 
@@ -10,11 +11,14 @@ import tricksmith.source.Span;
  * @param replaced the word being written there, which the chosen item replaces; empty if none is
  *     begun
  * @param items those that continue what is written before the place, best first
+ * @param finished words and names that can stand there as they are; not those that only begin a
+ *     longer line, such as {@code repeat}
  */
-public record Completion(Span replaced, List<Item> items) {
+public record Completion(Span replaced, List<Item> items, Set<String> finished) {
 
   public Completion {
     items = List.copyOf(items);
+    finished = Set.copyOf(finished);
   }
 
   /**

@@ -2,6 +2,7 @@ package tricksmith.editor.view.assist;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.function.Supplier;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -30,11 +31,15 @@ final class CompletionHelp {
   private final Bubble bubble = new Bubble("completion-bubble");
   private CompletionList list;
   private Span replaced = new Span(0, 0);
+  private Set<String> finished = Set.of();
   private TabStops stops = TabStops.NONE;
   private boolean typed;
 
   /** Whether the list was asked for, and so must say that it is empty. */
   private boolean wanted;
+
+  /** Whether the list was asked for, or somebody has moved in it. */
+  private boolean choosing;
 
   CompletionHelp(ScriptPane script, Assistant assistant, Supplier<Texts> texts) {
     this.script = script;
@@ -53,6 +58,7 @@ final class CompletionHelp {
   /** Opens the list of completions at the caret; if there are none, it says so. */
   void open() {
     wanted = true;
+    choosing = true;
     ask();
   }
 
@@ -78,6 +84,7 @@ final class CompletionHelp {
   void close() {
     asking.forget();
     wanted = false;
+    choosing = false;
     bubble.hide();
   }
 
@@ -119,6 +126,7 @@ final class CompletionHelp {
     }
     wanted = false;
     replaced = completion.replaced();
+    finished = completion.finished();
     list.show(items);
     script.boundsOf(replaced.start()).ifPresent(place -> bubble.show(script.node(), place, list));
     list.toTop();
@@ -141,20 +149,34 @@ final class CompletionHelp {
     if (script.isComposing() || key.isShortcutDown() || key.isAltDown()) {
       return;
     }
-    if (bubble.isShowing() ? choosing(key.getCode()) : filling(key.getCode())) {
+    if (bubble.isShowing() ? isForList(key.getCode()) : filling(key.getCode())) {
       key.consume();
     }
   }
 
-  /** Whether the list consumes the key. */
-  private boolean choosing(KeyCode key) {
+  private void move(KeyCode key) {
     switch (key) {
       case UP -> list.step(-1);
       case DOWN -> list.step(1);
       case PAGE_UP -> list.page(-1);
-      case PAGE_DOWN -> list.page(1);
+      default -> list.page(1);
+    }
+  }
+
+  /** Whether the word before the caret stands for itself, so that Enter ends its line. */
+  private boolean isFinished() {
+    return finished.contains(word(new Span(replaced.start(), script.caret())));
+  }
+
+  /** Whether the list consumes the key. */
+  private boolean isForList(KeyCode key) {
+    switch (key) {
+      case UP, DOWN, PAGE_UP, PAGE_DOWN -> {
+        choosing = true;
+        move(key);
+      }
       case ENTER, TAB -> {
-        if (list.selected().isEmpty()) {
+        if (list.selected().isEmpty() || (key == KeyCode.ENTER && !choosing && isFinished())) {
           close();
           return false;
         }
