@@ -1,15 +1,13 @@
 package tricksmith.parse;
 
-import java.nio.IntBuffer;
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.Iterator;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
 import org.antlr.v4.runtime.CommonToken;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.misc.ParseCancellationException;
-import org.jspecify.annotations.Nullable;
 import tricksmith.grammar.TrickLexer;
 import tricksmith.grammar.TrickParser.SectionContext;
 import tricksmith.parse.diagnostic.DiagnosticCollector;
@@ -23,13 +21,17 @@ import tricksmith.syntax.Script;
 import tricksmith.syntax.Section;
 
 /**
- * Parses the versions of a text that is being edited. A section that stands where it stood in the
- * version before, in the same words, is the same; one that has only moved is built from what was
- * parsed then. The result is that of {@link ScriptParser#parse}. Not thread-safe.
+ * Parses the versions of a text that is being edited. Only the sections that an edit has touched
+ * are read again, with their neighbours, since words are told apart by those around them. A section
+ * that stands where it stood in the version before is the same; one that has only moved is built
+ * from what was parsed then. The result is that of {@link ScriptParser#parse}. Not thread-safe.
  */
 public final class IncrementalParser {
-  /** The sections of the last version, by the offset where each begins; none if it had errors. */
-  private Map<Integer, Passage> known = Map.of();
+  /** How many words after an edit are read again: more than are looked at to tell one apart. */
+  private static final int NEIGHBOURHOOD = 16;
+
+  /** The sections of the last version, in order; none if something was wrong with it. */
+  private List<Passage> known = List.of();
 
   private String before = "";
 
@@ -37,11 +39,9 @@ public final class IncrementalParser {
    * A section.
    *
    * @param place where its tokens lie
-   * @param words the type of each token, and where it begins and ends, from the first one
    * @param tokens those it was parsed from; they move with it
    */
-  private record Passage(
-      Span place, IntBuffer words, List<Token> tokens, SectionContext context, Section section) {}
+  private record Passage(Span place, List<Token> tokens, SectionContext context, Section section) {}
 
   /** Signals that a version has something wrong with it. */
   private static final class Flawed extends Exception {
@@ -57,7 +57,7 @@ public final class IncrementalParser {
     try {
       return new Version(source).parsed();
     } catch (Flawed | ParseCancellationException | StackOverflowError _) {
-      known = Map.of();
+      known = List.of();
       return ScriptParser.parse(source);
     }
   }
@@ -70,35 +70,119 @@ public final class IncrementalParser {
     private final DiagnosticCollector diagnostics;
     private final SectionBuilder builder;
 
+    /** How far whatever follows the edit has moved, in UTF-16 units and in characters. */
+    private final int shift;
+
+    private final int shiftInCharacters;
+
     Version(Source source) {
       this.source = source;
       text = source.text();
       spans = TokenSpans.of(text);
       diagnostics = new DiagnosticCollector(spans);
       builder = TreeBuilder.of(spans, diagnostics);
+      shift = text.length() - before.length();
+      shiftInCharacters = characters(text, text.length()) - characters(before, before.length());
     }
 
     Parsed parsed() throws Flawed {
-      List<List<Token>> written = sections(ScriptParser.tokens(text, diagnostics));
-      List<@Nullable Passage> kept = written.stream().<@Nullable Passage>map(this::kept).toList();
-      Iterator<SectionContext> parsed = parsed(written, kept).iterator();
-      Map<Integer, Passage> passages = new HashMap<>();
-      List<Section> sections = new ArrayList<>();
-      for (int index = 0; index < written.size(); index++) {
-        Passage passage = kept.get(index);
-        if (passage == null) {
-          passage = passage(written.get(index), parsed.next());
-        }
-        passages.put(passage.place.start(), passage);
-        sections.add(passage.section);
+      int begin = Arrays.mismatch(before.toCharArray(), text.toCharArray());
+      int same = begin < 0 ? text.length() : begin;
+      int sameAtEnd = sameAtEnd(Math.min(before.length(), text.length()) - same);
+      int front = 0;
+      while (front < known.size() && known.get(front).place.end() < same) {
+        front++;
       }
+      int back = known.size();
+      while (back > front && known.get(back - 1).place.start() >= before.length() - sameAtEnd) {
+        back--;
+      }
+      Optional<List<Passage>> kept =
+          passages(known.subList(0, front), known.subList(back, known.size()));
+      List<Passage> passages =
+          kept.isPresent() ? kept.get() : passages(List.of(), List.of()).orElseThrow();
       List<Diagnostic> found = ScriptParser.all(diagnostics, source);
-      if (!found.isEmpty() || sections.isEmpty()) {
+      if (!found.isEmpty() || passages.isEmpty()) {
         throw new Flawed();
       }
       known = passages;
       before = text;
+      List<Section> sections = passages.stream().map(Passage::section).toList();
       return new Parsed(new Script(new Span(0, text.length()), sections), found);
+    }
+
+    private int sameAtEnd(int most) {
+      int same = 0;
+      while (same < most
+          && before.charAt(before.length() - same - 1) == text.charAt(text.length() - same - 1)) {
+        same++;
+      }
+      return same;
+    }
+
+    /**
+     * Returns all sections, of which those at both ends stand in the same words as before; empty if
+     * they cannot be told apart from the edited ones.
+     */
+    private Optional<List<Passage>> passages(List<Passage> front, List<Passage> back)
+        throws Flawed {
+      int unread = Math.max(0, front.size() - 1);
+      if (unread > 0 && !beginsLine(front.get(unread).place.start())) {
+        unread = 0;
+      }
+      List<Passage> neighboursBefore = front.subList(unread, front.size());
+      List<Passage> neighboursAfter = back.subList(0, neighboursAfter(back));
+      List<List<Token>> written =
+          sections(
+              tokens(
+                  unread == 0 ? 0 : neighboursBefore.getFirst().place.start(),
+                  neighboursAfter.size() == back.size()
+                      ? text.length()
+                      : neighboursAfter.getLast().place.end() + shift));
+      int first = neighboursBefore.size();
+      int last = written.size() - neighboursAfter.size();
+      if (last < first
+          || !areInWords(neighboursBefore, written.subList(0, first), 0)
+          || !areInWords(
+              neighboursAfter, written.subList(last, written.size()), shiftInCharacters)) {
+        return Optional.empty();
+      }
+      List<Passage> all = new ArrayList<>(front);
+      all.addAll(parsed(written.subList(first, last)));
+      back.forEach(passage -> all.add(shift == 0 ? passage : moved(passage)));
+      if (all.stream().mapToInt(passage -> passage.tokens.size()).sum() > ScriptParser.MOST_WORDS) {
+        throw new Flawed();
+      }
+      return Optional.of(all);
+    }
+
+    /** How many of the sections after the edit are read again. */
+    private int neighboursAfter(List<Passage> back) {
+      int words = 0;
+      int read = 0;
+      while (read < back.size()
+          && (words < NEIGHBOURHOOD || !beginsLine(back.get(read).place.start() + shift))) {
+        words += back.get(read).tokens.size();
+        read++;
+      }
+      return read;
+    }
+
+    private boolean beginsLine(int offset) {
+      int place = offset - 1;
+      while (place >= 0 && (text.charAt(place) == ' ' || text.charAt(place) == '\t')) {
+        place--;
+      }
+      return place < 0 || text.charAt(place) == '\n' || text.charAt(place) == '\r';
+    }
+
+    /** Returns the tokens of a part of the text. */
+    private List<Token> tokens(int begin, int end) {
+      return ScriptParser.tokens(text.substring(0, end), characters(text, begin), diagnostics);
+    }
+
+    private static int characters(String text, int end) {
+      return text.codePointCount(0, end);
     }
 
     /** Splits the tokens where sections end: at each end of a line outside all braces. */
@@ -125,77 +209,52 @@ public final class IncrementalParser {
       return found;
     }
 
-    /** Returns the section if the version before had it in the same words; otherwise null. */
-    private @Nullable Passage kept(List<Token> tokens) {
-      Span place = place(tokens);
-      Passage same = known.get(place.start());
-      if (same != null && isAsBefore(same, place, tokens)) {
-        return same;
-      }
-      Passage moved = known.get(place.start() - (text.length() - before.length()));
-      return moved != null && isAsBefore(moved, place, tokens) ? moved(moved, place, tokens) : null;
+    /** Whether sections are in the same words as before, at another place. */
+    private static boolean areInWords(
+        List<Passage> passages, List<List<Token>> written, int moved) {
+      return IntStream.range(0, passages.size())
+          .allMatch(index -> isInWords(passages.get(index).tokens, written.get(index), moved));
     }
 
-    private boolean isAsBefore(Passage passage, Span place, List<Token> tokens) {
-      int length = place.end() - place.start();
-      return passage.place.end() - passage.place.start() == length
-          && before.regionMatches(passage.place.start(), text, place.start(), length)
-          && passage.words.equals(words(tokens));
+    private static boolean isInWords(List<Token> tokens, List<Token> written, int moved) {
+      return tokens.size() == written.size()
+          && IntStream.range(0, tokens.size())
+              .allMatch(index -> isWord(tokens.get(index), written.get(index), moved));
     }
 
-    private Passage moved(Passage passage, Span place, List<Token> tokens) {
-      for (int index = 0; index < tokens.size(); index++) {
-        Token to = tokens.get(index);
-        CommonToken token = (CommonToken) passage.tokens.get(index);
+    private static boolean isWord(Token token, Token written, int moved) {
+      return token.getType() == written.getType()
+          && token.getStartIndex() + moved == written.getStartIndex()
+          && token.getStopIndex() + moved == written.getStopIndex();
+    }
+
+    private Passage moved(Passage passage) {
+      for (Token each : passage.tokens) {
+        CommonToken token = (CommonToken) each;
         // It would look for its words in the text before.
-        token.setText(to.getText());
-        token.setStartIndex(to.getStartIndex());
-        token.setStopIndex(to.getStopIndex());
-        token.setLine(to.getLine());
-        token.setCharPositionInLine(to.getCharPositionInLine());
+        token.setText(token.getText());
+        token.setStartIndex(token.getStartIndex() + shiftInCharacters);
+        token.setStopIndex(token.getStopIndex() + shiftInCharacters);
       }
-      Section section = builder.section(passage.context);
-      return new Passage(place, passage.words, passage.tokens, passage.context, section);
+      return passage(passage.tokens, passage.context);
     }
 
-    /** Parses the sections that were not kept, all in one go. */
-    private List<SectionContext> parsed(List<List<Token>> written, List<@Nullable Passage> kept)
-        throws Flawed {
-      List<Token> unread = new ArrayList<>();
-      int sections = 0;
-      for (int index = 0; index < written.size(); index++) {
-        if (kept.get(index) == null) {
-          unread.addAll(written.get(index));
-          sections++;
-        }
-      }
+    /** Parses sections, all in one go. */
+    private List<Passage> parsed(List<List<Token>> written) throws Flawed {
+      List<Token> unread = written.stream().flatMap(List::stream).toList();
       List<SectionContext> contexts =
           unread.isEmpty() ? List.of() : ScriptParser.flawless(unread).section();
-      if (contexts.size() != sections) {
+      if (contexts.size() != written.size()) {
         throw new Flawed();
       }
-      return contexts;
+      return IntStream.range(0, written.size())
+          .mapToObj(index -> passage(List.copyOf(written.get(index)), contexts.get(index)))
+          .toList();
     }
 
     private Passage passage(List<Token> tokens, SectionContext context) {
       return new Passage(
-          place(tokens), words(tokens), List.copyOf(tokens), context, builder.section(context));
-    }
-
-    private Span place(List<Token> tokens) {
-      return spans.of(tokens.getFirst(), tokens.getLast());
-    }
-
-    private static IntBuffer words(List<Token> tokens) {
-      int begin = tokens.getFirst().getStartIndex();
-      int[] words = new int[3 * tokens.size()];
-      int at = 0;
-      for (Token token : tokens) {
-        words[at++] = token.getType();
-        words[at++] = token.getStartIndex() - begin;
-        words[at++] = token.getStopIndex() - begin;
-      }
-      return IntBuffer.wrap(words);
+          spans.of(tokens.getFirst(), tokens.getLast()), tokens, context, builder.section(context));
     }
   }
 }

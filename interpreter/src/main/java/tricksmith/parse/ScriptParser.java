@@ -96,7 +96,16 @@ public final class ScriptParser {
 
   /** Returns the tokens that the parser reads. */
   static List<Token> tokens(String text, DiagnosticCollector diagnostics) {
-    List<Lexeme> written = Tokenizer.of(text, diagnostics);
+    return tokens(text, 0, diagnostics);
+  }
+
+  /**
+   * Returns those of a text's end, which must begin a section.
+   *
+   * @param begin how many characters lie before it
+   */
+  static List<Token> tokens(String text, int begin, DiagnosticCollector diagnostics) {
+    List<Lexeme> written = Tokenizer.of(text, begin, diagnostics);
     if (written.size() > MOST_WORDS) {
       diagnostics.addFirst(
           ParseProblem.TOO_MANY_WORDS,

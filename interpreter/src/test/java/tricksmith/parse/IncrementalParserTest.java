@@ -10,6 +10,7 @@ import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import tricksmith.source.Source;
 import tricksmith.syntax.Section;
@@ -19,29 +20,55 @@ class IncrementalParserTest {
 
   private final IncrementalParser parser = new IncrementalParser();
 
+  private static final String SMALL =
+      """
+      game "Small"
+        players 2
+      deck { suits S H; ranks 1..9 }
+      match {
+        new deal
+      }
+      define a(card) = card.rank
+      trick {
+        best by card.rank
+      }
+      """;
+
   @Test
   void keepsSectionsThatStandWhereTheyStood() {
-    String text =
-        """
-        game "Small"
-          players 2
-        match {
-          new deal
-        }
-        trick {
-          best by card.rank
-        }
-        """;
-
-    List<Section> before = sections(text);
-    List<Section> sameLength = sections(text.replace("players 2", "players 3"));
-    List<Section> longer = sections(text.replace("card.rank", "lower card.rank"));
+    List<Section> before = sections(SMALL);
+    List<Section> sameLength = sections(SMALL.replace("players 2", "players 3"));
+    List<Section> longer =
+        sections(SMALL.replace("players 2", "players 3").replace("best by", "best  by"));
 
     assertThat(sameLength).element(0).isSameAs(before.getFirst());
     assertThat(sameLength).element(1).isNotEqualTo(before.get(1));
-    assertThat(sameLength).element(3).isSameAs(before.get(3));
-    assertThat(longer).element(2).isSameAs(before.get(2));
-    assertThat(longer).element(3).isNotEqualTo(before.get(3));
+    assertThat(sameLength).last().isSameAs(before.getLast());
+    assertThat(longer).element(1).isSameAs(sameLength.get(1));
+    assertThat(longer).last().isNotEqualTo(before.getLast());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    // Joined to the line before, or to the next.
+    "= card.rank, = card.rank and",
+    "define a(card), + define a(card)",
+    "new deal, new deal }",
+    "new deal, new deal {",
+    // Parted from it, or put away.
+    "players 2, players 2 deck { suits S H } //",
+    "deck {, // deck {",
+    "deck {, deck { } deck {",
+    "match {, ; match {",
+    "define a, \uD83C\uDCA1 define a",
+    "define a, // \uD83C\uDCA1\ndefine a"
+  })
+  void readsNeighboursOfAnEditAsTheyAreThen(String written, String edited) {
+    String text = SMALL.replace(written, edited.replace("\\n", "\n"));
+    for (String version : List.of(SMALL, text, SMALL, text + "\n// The end", text)) {
+      Source source = new Source("", version);
+      assertThat(parser.parse(source)).as(version).isEqualTo(ScriptParser.parse(source));
+    }
   }
 
   private List<Section> sections(String text) {

@@ -10,6 +10,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.antlr.v4.runtime.CharStream;
 import org.antlr.v4.runtime.CharStreams;
+import org.antlr.v4.runtime.CodePointCharStream;
 import org.antlr.v4.runtime.CommonToken;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.misc.Interval;
@@ -69,9 +70,15 @@ public final class Tokenizer {
     this.diagnostics = diagnostics;
   }
 
-  /** Returns the visible tokens of a text, in order. */
-  public static List<Lexeme> of(String text, DiagnosticCollector diagnostics) {
-    TrickLexer lexer = new TrickLexer(CharStreams.fromString(text));
+  /**
+   * Returns the visible tokens of a text's end, in order.
+   *
+   * @param begin how many characters lie before it, none of them visible in the same line
+   */
+  public static List<Lexeme> of(String text, int begin, DiagnosticCollector diagnostics) {
+    CodePointCharStream characters = CharStreams.fromString(text);
+    characters.seek(begin);
+    TrickLexer lexer = new TrickLexer(characters);
     lexer.removeErrorListeners();
     Tokenizer lexemes = new Tokenizer(diagnostics);
     List<CommonToken> tokens = lexer.getAllTokens().stream().map(CommonToken.class::cast).toList();
