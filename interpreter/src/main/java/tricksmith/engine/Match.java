@@ -16,6 +16,7 @@ import tricksmith.engine.report.Pick;
 import tricksmith.engine.report.Standing;
 import tricksmith.engine.report.Status;
 import tricksmith.engine.report.TrickComparison;
+import tricksmith.engine.report.TrickProgress;
 import tricksmith.engine.state.BoardSight;
 import tricksmith.engine.state.PreparedProgram;
 import tricksmith.program.Program;
@@ -197,6 +198,11 @@ public final class Match {
   /** The standing of the trick under way or, between tricks, of the last one at its end. */
   public Standing standing() {
     return run.standing();
+  }
+
+  /** How far the trick under way has come, without comparing its cards. */
+  public TrickProgress progress() {
+    return run.progress();
   }
 
   /** Everything on the table, for a viewer from whom nothing is hidden. */

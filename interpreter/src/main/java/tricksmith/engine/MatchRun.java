@@ -24,6 +24,7 @@ import tricksmith.engine.report.Pick;
 import tricksmith.engine.report.RuleWatch;
 import tricksmith.engine.report.Standing;
 import tricksmith.engine.report.Status;
+import tricksmith.engine.report.TrickProgress;
 import tricksmith.engine.state.Answer;
 import tricksmith.engine.state.Board;
 import tricksmith.engine.state.PreparedProgram;
@@ -426,6 +427,11 @@ public final class MatchRun {
   /** The standing of the trick under way or, between tricks, of the last one at its end. */
   public Standing standing() {
     return TrickStanding.of(board().copy());
+  }
+
+  /** How far the trick under way has come, without comparing its cards. */
+  public TrickProgress progress() {
+    return board().tricks.progress();
   }
 
   /** Explains why cards may or may not be played, and how they compare. */

@@ -74,8 +74,7 @@ final class EditCatalogue {
 
   private List<SmallEdit> ofCard(Wish.Allowed wished) {
     Card card = Objects.requireNonNull(vocabulary.card(wished.card()));
-    List<Event.Play> plays =
-        wish.moment().standing().finished() ? List.of() : wish.moment().standing().plays();
+    List<Event.Play> plays = wish.moment().progress().plays();
     @Nullable Card led = plays.isEmpty() ? null : card(plays.getFirst().card());
     List<SmallEdit> found = new ArrayList<>();
     if (wish.decision().seat() != wished.seat()) {

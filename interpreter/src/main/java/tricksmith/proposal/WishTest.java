@@ -181,8 +181,7 @@ final class WishTest {
         switch (wish.outcome()) {
           case Wish.Wins _ -> wish.lastTrick().plays();
           case Wish.Scores _ -> lastPlays();
-          case Wish.Allowed _, Wish.Offered _ ->
-              before.standing().finished() ? List.of() : before.standing().plays();
+          case Wish.Allowed _, Wish.Offered _ -> before.progress().plays();
         };
     List<String> lines = new ArrayList<>();
     for (Event.Play play : plays) {
@@ -194,9 +193,7 @@ final class WishTest {
 
   /** Returns the plays of the trick that ended the deal. */
   private List<Event.Play> lastPlays() {
-    return before.standing().finished() || before.standing().plays().isEmpty()
-        ? List.of()
-        : wish.lastTrick().plays();
+    return before.progress().plays().isEmpty() ? List.of() : wish.lastTrick().plays();
   }
 
   private Optional<String> expected(ObservedMatch end) {

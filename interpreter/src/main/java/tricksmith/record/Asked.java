@@ -7,7 +7,6 @@ import tricksmith.engine.MatchRun;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.Labels;
-import tricksmith.engine.report.Standing;
 
 /**
  * A decision as the rules see it at the moment it is made: the facts that a decision line states.
@@ -39,8 +38,7 @@ record Asked(MatchRun run, Labels labels) {
   }
 
   List<RecordedLine.SeatCard> trick() {
-    Standing standing = run.standing();
-    return standing.finished() ? List.of() : plays(standing.plays(), labels);
+    return plays(run.progress().plays(), labels);
   }
 
   static List<RecordedLine.SeatCard> plays(List<Event.Play> plays, Labels labels) {

@@ -19,12 +19,11 @@ import tricksmith.editor.picture.Table;
 import tricksmith.engine.Match;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Effect;
-import tricksmith.engine.report.Event;
 import tricksmith.engine.report.Exclusion;
 import tricksmith.engine.report.Labels;
 import tricksmith.engine.report.Pick;
-import tricksmith.engine.report.Standing;
 import tricksmith.engine.report.Status;
+import tricksmith.engine.report.TrickProgress;
 import tricksmith.program.Step;
 import tricksmith.program.expression.CellPlace;
 import tricksmith.program.value.Fault;
@@ -281,20 +280,6 @@ final class ChoiceReplay {
 
   // Cards.
 
-  /** The progress of the trick under way. */
-  private record Progress(int stage, List<Event.Play> plays) {
-    static Progress of(Match match) {
-      Standing standing = match.standing();
-      return standing.finished()
-          ? new Progress(1, List.of())
-          : new Progress(Math.max(1, standing.stage()), standing.plays());
-    }
-
-    boolean isAsFarAs(Progress other) {
-      return stage == other.stage && plays.size() == other.plays.size();
-    }
-  }
-
   private void play(int place, Match old, Decision asked) {
     Choice choice = choices.get(place);
     if (!isPlay(asked)) {
@@ -311,8 +296,8 @@ final class ChoiceReplay {
       }
       return;
     }
-    Progress then = Progress.of(old);
-    Progress now = Progress.of(match);
+    TrickProgress then = old.progress();
+    TrickProgress now = match.progress();
     if (then.stage() > 1) {
       playOff(place, asked, now.isAsFarAs(then) && choice.answers(asked));
       return;
@@ -346,7 +331,7 @@ final class ChoiceReplay {
     }
   }
 
-  private void playByHand(int place, Match old, Progress then, Progress now) {
+  private void playByHand(int place, Match old, TrickProgress then, TrickProgress now) {
     Choice choice = choices.get(place);
     boolean held = hand(match, choice.seat()).contains(choice.label());
     if (!astray && !held) {
@@ -413,7 +398,7 @@ final class ChoiceReplay {
    * @param played whether to play the card as well, although it is forbidden
    * @return whether that was possible
    */
-  private boolean lay(Match old, Progress then, Choice choice, boolean played) {
+  private boolean lay(Match old, TrickProgress then, Choice choice, boolean played) {
     int seat = choice.seat();
     astray = true;
     if (!sameCards) {

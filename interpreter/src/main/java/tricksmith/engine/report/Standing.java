@@ -6,7 +6,8 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.program.value.Values;
 
 /**
- * How the trick under way stands or, between tricks, how the last one ended.
+ * How the trick under way stands or, between tricks, how the last one ended. Finding out takes a
+ * comparison of its cards; {@link TrickProgress} does without.
  *
  * @param trick its number in the deal, from 1; 0 before the first
  * @param stage 1 in a trick, 2, 3, … in its playoffs; 0 before the first trick

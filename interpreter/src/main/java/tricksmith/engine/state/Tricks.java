@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.report.Event;
+import tricksmith.engine.report.TrickProgress;
 import tricksmith.program.value.Values;
 
 /** The tricks of a deal: the one under way, card by card, and the finished ones. */
@@ -383,6 +384,11 @@ public final class Tricks {
       found = some & 1L << numbers[place(first ? i : end - 1 - i) + CARD];
     }
     return found;
+  }
+
+  /** Returns how far the trick under way has come. */
+  public TrickProgress progress() {
+    return underWay() ? new TrickProgress(stage(), record()) : TrickProgress.NONE;
   }
 
   public List<Event.Play> record() {
