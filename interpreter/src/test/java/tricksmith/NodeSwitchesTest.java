@@ -178,7 +178,7 @@ class NodeSwitchesTest {
               "It knows the amount of whole zones and of their ends; elsewhere, of none."),
           Map.entry("Rulebook", "It knows the words for the trick under way."),
           Map.entry(
-              "DefinitionsInPlace",
+              "NamesInPlace",
               "It puts definitions and what is passed to them in place; all else stays."),
           Map.entry(
               "ProceduresInPlace",

@@ -1,8 +1,8 @@
 package tricksmith.review;
 
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BiConsumer;
@@ -52,8 +52,7 @@ import tricksmith.review.procedure.NeverPerformed;
 import tricksmith.review.procedure.NextDealer;
 import tricksmith.review.procedure.PassedOver;
 import tricksmith.review.procedure.UndoneByNewDeal;
-import tricksmith.review.rulebook.DefinitionsInPlace;
-import tricksmith.review.rulebook.ProceduresInPlace;
+import tricksmith.review.rulebook.NamesInPlace;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.review.scores.AmountsScored;
 import tricksmith.review.scores.ChangedMeanwhile;
@@ -102,17 +101,17 @@ import tricksmith.source.UnwantedWork;
 
 /** Reviews checked rules the way a careful reader would. */
 public final class Review {
-  private static final List<BiConsumer<Rulebook, Findings>> REVIEWS =
+  private static final List<Look> REVIEWS =
       List.of(
           of(CardOnTheTable::new, CardOnTheTable::itselfWhenLed),
           of(CardAlreadyPlayed::new, CardAlreadyPlayed::review),
-          of(UselessObligations::new, UselessObligations::review),
+          once(UselessObligations::new, UselessObligations::review),
           of(NobodysCards::new, NobodysCards::review),
-          of(UselessCriteria::new, UselessCriteria::review),
+          once(UselessCriteria::new, UselessCriteria::review),
           of(RulesWithExceptions::new, RulesWithExceptions::aboveTheRest),
           of(Narrowing::new, Narrowing::review),
-          of(Ties::new, Ties::review),
-          of(TrickSection::new, TrickSection::noTricksPlayed),
+          once(Ties::new, Ties::review),
+          once(TrickSection::new, TrickSection::noTricksPlayed),
           of(AlternativesOffered::new, AlternativesOffered::emptyChoices),
           of(MistakenSets::new, MistakenSets::reversedRanges),
           of(MistakenSets::new, MistakenSets::absentPlayers),
@@ -127,24 +126,24 @@ public final class Review {
           of(ValuesAssigned::new, ValuesAssigned::onlyTheLast),
           of(ValuesAssigned::new, ValuesAssigned::chosenAgain),
           of(ValuesAssigned::new, ValuesAssigned::futileStatements),
-          of(DeckShortages::new, DeckShortages::review),
-          of(DeckContents::new, DeckContents::futileLeaveOuts),
-          of(MatchWinners::new, MatchWinners::noScores),
-          of(Unused::new, Unused::review),
+          once(DeckShortages::new, DeckShortages::review),
+          once(DeckContents::new, DeckContents::futileLeaveOuts),
+          once(MatchWinners::new, MatchWinners::noScores),
+          once(Unused::new, Unused::review),
           of(CasesAndTables::new, CasesAndTables::review),
           of(MistakenConditions::new, MistakenConditions::swallowedConditions),
           of(MistakenConditions::new, MistakenConditions::impossible),
           of(TrickSection::new, TrickSection::unknownReasons),
           of(HiddenInformation::new, HiddenInformation::hiddenCards),
           of(CountsItself::new, CountsItself::review),
-          of(MistakenConditions::new, MistakenConditions::sumsInConditions),
+          once(MistakenConditions::new, MistakenConditions::sumsInConditions),
           of(MistakenSets::new, MistakenSets::incompleteTables),
-          of(NumbersOfRanks::new, NumbersOfRanks::review),
-          of(DeckContents::new, DeckContents::oneSuit),
-          of(DeckContents::new, DeckContents::equalNumbers),
-          of(DeckContents::new, DeckContents::rankOrders),
-          of(DeckContents::new, DeckContents::ranksFromAbove),
-          of(NamesReused::new, NamesReused::sameNameInside),
+          once(NumbersOfRanks::new, NumbersOfRanks::review),
+          once(DeckContents::new, DeckContents::oneSuit),
+          once(DeckContents::new, DeckContents::equalNumbers),
+          once(DeckContents::new, DeckContents::rankOrders),
+          once(DeckContents::new, DeckContents::ranksFromAbove),
+          once(NamesReused::new, NamesReused::sameNameInside),
           of(SuitsLed::new, SuitsLed::review),
           of(PlayersOut::new, PlayersOut::onlyOpponentsInPlay),
           of(PlayersOut::new, PlayersOut::outEachTrick),
@@ -178,8 +177,8 @@ public final class Review {
           of(RulesWithExceptions::new, RulesWithExceptions::whenAfterExcept),
           of(MistakenSets::new, MistakenSets::exceptEverything),
           of(MistakenSets::new, MistakenSets::thoseOfEither),
-          of(NamesReused::new, NamesReused::nameOfALoop),
-          of(NamesReused::new, NamesReused::wordOfTheTrick),
+          once(NamesReused::new, NamesReused::nameOfALoop),
+          once(NamesReused::new, NamesReused::wordOfTheTrick),
           of(AmountsScored::new, AmountsScored::allSoFar),
           of(MatchWinners::new, MatchWinners::lastDealDecides),
           of(MatchWinners::new, MatchWinners::highestPlace),
@@ -225,7 +224,7 @@ public final class Review {
           of(LoopConditions::new, LoopConditions::singlePass),
           of(MistakenConditions::new, MistakenConditions::alwaysSet),
           of(KeptBetweenDeals::new, KeptBetweenDeals::notSetBack),
-          of(Aliases::new, Aliases::review),
+          once(Aliases::new, Aliases::review),
           of(AmongAll::new, AmongAll::review),
           of(WhoPasses::new, WhoPasses::lastNotAsked),
           of(StaleNumbers::new, StaleNumbers::review),
@@ -251,10 +250,10 @@ public final class Review {
           of(OneOfTheCopies::new, OneOfTheCopies::review),
           of(HiddenInformation::new, HiddenInformation::holderShown),
           of(Bidding::new, Bidding::tiedBids),
-          of(Expenses::new, Expenses::review));
+          once(Expenses::new, Expenses::review));
 
   /** The reviews that find errors. What they find does not depend on what others have found. */
-  private static final List<BiConsumer<Rulebook, Findings>> STRICT_REVIEWS =
+  private static final List<Look> STRICT_REVIEWS =
       List.of(
           of(AlternativesOffered::new, AlternativesOffered::emptyChoices),
           of(LoopConditions::new, LoopConditions::endings),
@@ -270,27 +269,28 @@ public final class Review {
   private static final Set<ReviewProblem> NAMED_ON_PURPOSE =
       EnumSet.of(ReviewProblem.ALLOWED_NOT_REQUIRED, ReviewProblem.ITSELF_WHEN_LED);
 
-  /** The reviews of what is put in place of names. */
-  private static final List<BiConsumer<Rulebook, Findings>> IN_PLACE =
-      REVIEWS.stream().map(Review::asFarAsItCanBeQuoted).toList();
+  private static final List<Look> REVIEWS_IN_PLACE = REVIEWS.stream().filter(Look::again).toList();
 
   private Review() {}
 
-  /** Leaves out what is found of a place that begins in the script and ends in a copy of a line. */
-  private static BiConsumer<Rulebook, Findings> asFarAsItCanBeQuoted(
-      BiConsumer<Rulebook, Findings> review) {
-    return (book, findings) -> {
-      try {
-        review.accept(book, findings);
-      } catch (IllegalArgumentException notOneSpan) {
-        // There is no text from one to the other.
-      }
-    };
+  /**
+   * A review.
+   *
+   * @param again whether it may find more once names are put in place
+   */
+  private record Look(BiConsumer<Rulebook, Findings> review, boolean again) {}
+
+  private static <R> Look of(BiFunction<Rulebook, Findings, R> reviewer, Consumer<R> review) {
+    return new Look(
+        (book, findings) -> review.accept(reviewer.apply(book, findings)), /* again= */ true);
   }
 
-  private static <R> BiConsumer<Rulebook, Findings> of(
-      BiFunction<Rulebook, Findings, R> reviewer, Consumer<R> review) {
-    return (book, findings) -> review.accept(reviewer.apply(book, findings));
+  /**
+   * Returns a review of what names do not hide: of declarations and of names themselves, or of
+   * values that are worked out, wherever it is written how.
+   */
+  private static <R> Look once(BiFunction<Rulebook, Findings, R> reviewer, Consumer<R> review) {
+    return new Look(of(reviewer, review).review(), /* again= */ false);
   }
 
   /**
@@ -301,29 +301,17 @@ public final class Review {
   public static List<Diagnostic> of(CheckedRules rules, Source source) {
     Rulebook book = new Rulebook(rules, source);
     List<Diagnostic> found = findings(REVIEWS, book);
-    CheckedRules performed = ProceduresInPlace.of(rules);
-    DefinitionsInPlace inPlace =
-        new DefinitionsInPlace(performed == null ? rules : performed, source, book);
-    return performed == null && inPlace.isEmpty()
-        ? found
-        : withThoseIn(
-            inPlace,
-            found,
-            Stream.concat(
-                    ProceduresInPlace.places(rules).stream(),
-                    ProceduresInPlace.loops(rules).stream())
-                .toList(),
-            source.name());
+    NamesInPlace inPlace = new NamesInPlace(source, book);
+    return inPlace.isEmpty() ? found : withThoseIn(inPlace, found);
   }
 
   /**
-   * Adds what is found only once procedures with parameters and definitions are put in place of
+   * Adds what is found only once definitions and procedures with parameters are put in place of
    * their names. What is in a definition is reported where its name stands, since it may mean what
    * it says elsewhere.
    */
-  private static List<Diagnostic> withThoseIn(
-      DefinitionsInPlace inPlace, List<Diagnostic> found, List<Span> procedures, String name) {
-    Rulebook book = new Rulebook(inPlace.rules(), new Source(name, inPlace.text()));
+  private static List<Diagnostic> withThoseIn(NamesInPlace inPlace, List<Diagnostic> found) {
+    Rulebook book = new Rulebook(inPlace.rules(), inPlace.source(), inPlace::isChanged);
     List<Span> known = found.stream().map(Diagnostic::span).toList();
     Set<Problem> saidOfDefinitions =
         found.stream()
@@ -334,21 +322,20 @@ public final class Review {
             .map(Diagnostic::problem)
             .collect(Collectors.toUnmodifiableSet());
     Set<Span> names = new HashSet<>();
-    List<Diagnostic> all = new ArrayList<>(found);
-    for (Diagnostic each : findings(IN_PLACE, book)) {
-      boolean copied = inPlace.isCopied(each);
-      Span place = copied ? inPlace.original(each) : each.span();
+    Set<Diagnostic> others = new LinkedHashSet<>();
+    for (Diagnostic each : findings(REVIEWS_IN_PLACE, book)) {
+      Diagnostic there = inPlace.inScript(each);
       boolean isNew =
-          copied
+          inPlace.isSaid(each)
               ? !NAMED_ON_PURPOSE.contains(each.problem())
                   && !saidOfDefinitions.contains(each.problem())
-                  && names.add(place)
-              : procedures.stream().anyMatch(procedure -> overlap(procedure, place));
-      if (isNew && known.stream().noneMatch(other -> overlap(other, place))) {
-        all.add(copied ? new Diagnostic(each.problem(), place, each.arguments()) : each);
+                  && names.add(there.span())
+              : inPlace.isChanged(each);
+      if (isNew && known.stream().noneMatch(other -> overlap(other, there.span()))) {
+        others.add(there);
       }
     }
-    return all;
+    return Stream.concat(found.stream(), others.stream()).toList();
   }
 
   private static boolean overlap(Span one, Span other) {
@@ -366,12 +353,11 @@ public final class Review {
         .toList();
   }
 
-  private static List<Diagnostic> findings(
-      List<BiConsumer<Rulebook, Findings>> reviews, Rulebook book) {
+  private static List<Diagnostic> findings(List<Look> reviews, Rulebook book) {
     Findings findings = new Findings();
-    for (BiConsumer<Rulebook, Findings> review : reviews) {
+    for (Look look : reviews) {
       UnwantedWork.endIfInterrupted();
-      review.accept(book, findings);
+      look.review().accept(book, findings);
     }
     return findings.all();
   }

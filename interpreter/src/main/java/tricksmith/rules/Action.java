@@ -760,7 +760,7 @@ public sealed interface Action extends Spanned {
 
     @Override
     public Score rewritten(StatementRewriting by) {
-      return this;
+      return new Score(by.place(this));
     }
   }
 
@@ -849,7 +849,7 @@ public sealed interface Action extends Spanned {
 
     @Override
     public EndTrick rewritten(StatementRewriting by) {
-      return this;
+      return new EndTrick(by.place(this));
     }
   }
 
@@ -862,7 +862,7 @@ public sealed interface Action extends Spanned {
 
     @Override
     public ReverseDirection rewritten(StatementRewriting by) {
-      return this;
+      return new ReverseDirection(by.place(this));
     }
   }
 
@@ -874,7 +874,7 @@ public sealed interface Action extends Spanned {
 
     @Override
     public EndMatch rewritten(StatementRewriting by) {
-      return this;
+      return new EndMatch(by.place(this));
     }
   }
 }

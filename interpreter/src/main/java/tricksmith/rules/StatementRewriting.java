@@ -19,7 +19,7 @@ public abstract class StatementRewriting {
     return List.of(action.rewritten(this));
   }
 
-  /** Returns where a statement stands, or another part of the script that has a place. */
+  /** Returns where a statement stands, an obligation, a choice or a criterion. */
   protected Span place(Spanned part) {
     return part.span();
   }
@@ -61,7 +61,7 @@ public abstract class StatementRewriting {
             trick.criteria().stream().map(this::criterion).toList(),
             trick.suitLed(),
             trick.playoff(),
-            trick.span()),
+            place(trick)),
         rules.ending() instanceof CheckedRules.Winners(Term winners)
             ? new CheckedRules.Winners(term(winners))
             : rules.ending());

@@ -26,7 +26,7 @@ public record NobodysCards(Rulebook book, Findings findings) {
 
   public void review() {
     List<Term> asked =
-        book.everyTerm().filter(term -> term.operator() == Operator.PLAYER_OF).toList();
+        book.termsUnderReview().filter(term -> term.operator() == Operator.PLAYER_OF).toList();
     if (asked.isEmpty()) {
       return;
     }

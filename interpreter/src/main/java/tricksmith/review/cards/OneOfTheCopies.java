@@ -36,7 +36,9 @@ public record OneOfTheCopies(Rulebook book, Findings findings) {
               .flatMap(choice -> choice.deciding().stream())
               .flatMap(Term::all)
               .collect(Collectors.toSet());
-      book.everyTerm().filter(term -> !offered.contains(term)).forEach(term -> review(term, named));
+      book.termsUnderReview()
+          .filter(term -> !offered.contains(term))
+          .forEach(term -> review(term, named));
     }
   }
 

@@ -26,7 +26,7 @@ public record AmongAll(Rulebook book, Findings findings) {
       Set.of(Operator.PLAYERS, Operator.EVERYONE, Operator.SIDES);
 
   public void review() {
-    book.everyTerm()
+    book.termsUnderReview()
         .filter(term -> term.applies(Trait.COMPARES) && term.children().size() == 2)
         .forEach(
             comparison -> {

@@ -19,7 +19,7 @@ import tricksmith.source.Span;
 /** Finds lines of cases and tables that are never reached, and cases that can hold together. */
 public record CasesAndTables(Rulebook book, Findings findings) {
   public void review() {
-    book.everyTerm()
+    book.termsUnderReview()
         .forEach(
             part -> {
               if (part instanceof Term.Table table) {

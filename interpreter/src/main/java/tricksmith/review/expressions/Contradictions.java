@@ -29,7 +29,7 @@ public record Contradictions(Rulebook book, Findings findings) {
   public void review() {
     Book both = new Book(book, book.bounds(), findings);
     Set<Term> inner = Collections.newSetFromMap(new IdentityHashMap<>());
-    book.everyTerm()
+    book.termsUnderReview()
         .filter(term -> !inner.contains(term))
         .forEach(
             term -> {

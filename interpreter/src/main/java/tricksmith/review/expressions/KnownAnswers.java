@@ -29,7 +29,7 @@ public record KnownAnswers(Rulebook book, Findings findings) {
 
   public void review() {
     NumberBounds bounds = book.bounds();
-    book.everyTerm()
+    book.termsUnderReview()
         .filter(term -> term.operator() != null && !findings.covers(term))
         .forEach(term -> review(term, bounds));
   }

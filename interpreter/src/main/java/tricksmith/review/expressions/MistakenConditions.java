@@ -30,7 +30,7 @@ public record MistakenConditions(Rulebook book, Findings findings) {
    * have been meant to apply beside it.
    */
   public void swallowedConditions() {
-    book.everyTerm(Term.Quantified.class)
+    book.termsUnderReview(Term.Quantified.class)
         .filter(quantified -> quantified.quantifier() != Quantifier.SOME)
         .forEach(this::swallowedConditions);
   }
@@ -86,7 +86,7 @@ public record MistakenConditions(Rulebook book, Findings findings) {
    * card.number == 3 + 1}.
    */
   public void sumsInConditions() {
-    book.everyTerm()
+    book.termsUnderReview()
         .filter(term -> !term.binds().isEmpty() && term.type() == Type.Basic.NUMBER)
         .forEach(this::sumsInConditions);
   }
@@ -134,7 +134,7 @@ public record MistakenConditions(Rulebook book, Findings findings) {
    * it begins as 0, {@code doubled is chosen} where it is yes or no.
    */
   public void alwaysSet() {
-    book.everyTerm()
+    book.termsUnderReview()
         .filter(term -> term.applies(Operator.IS_NONE, Operator.IS_CHOSEN))
         .filter(term -> !findings.hasAt(term))
         .forEach(this::alwaysSet);
@@ -212,7 +212,7 @@ public record MistakenConditions(Rulebook book, Findings findings) {
         .flatMap(action -> action.terms().stream())
         .forEach(this::fractions);
     book.actions().forEach(this::numbers);
-    book.everyTerm()
+    book.termsUnderReview()
         .forEach(
             part -> {
               division(part);

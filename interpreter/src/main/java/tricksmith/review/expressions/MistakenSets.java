@@ -39,7 +39,7 @@ public record MistakenSets(Rulebook book, Findings findings) {
    * of {@code everyone except players}: that is nobody.
    */
   public void exceptEverything() {
-    book.everyTerm()
+    book.termsUnderReview()
         .filter(term -> !term.binds().isEmpty())
         .forEach(term -> reportExceptEverything(narrowed(term), term.span().end()));
     book.actions(Action.Each.class)
@@ -89,7 +89,7 @@ public record MistakenSets(Rulebook book, Findings findings) {
             .filter(repetition -> repetition != null)
             .flatMap(repetition -> repetition.over().stream())
             .toList();
-    book.everyTerm()
+    book.termsUnderReview()
         .forEach(
             term -> {
               if (term
@@ -142,24 +142,27 @@ public record MistakenSets(Rulebook book, Findings findings) {
         several
             && !book.has(StatementEffect.FORMS_SIDES)
             && (book.rules().leastPlayers() > 3 || book.rules().partners().isEmpty());
-    book.everyTerm()
+    book.termsUnderReview()
         .forEach(
             term -> {
-              String who = book.written(term);
               if ((several && isOfTwo(term)) || (opponents && isOnlyOpponent(term))) {
-                findings.add(ReviewProblem.ALWAYS_NOBODY, term, who);
+                findings.add(ReviewProblem.ALWAYS_NOBODY, term, book.written(term));
               } else if (((several && alone) || moreThanTwoSides()) && isOtherSide(term)) {
-                findings.add(ReviewProblem.ALWAYS_NOBODY, term, who);
+                findings.add(ReviewProblem.ALWAYS_NOBODY, term, book.written(term));
               } else if (alone && isPartner(term)) {
-                findings.add(ReviewProblem.NO_PARTNER, term, who);
+                findings.add(ReviewProblem.NO_PARTNER, term, book.written(term));
               } else if (partners > 1 && term.operator() == Operator.PARTNER_OF) {
-                findings.add(ReviewProblem.SEVERAL_PARTNERS, term, who, Long.toString(partners));
+                findings.add(
+                    ReviewProblem.SEVERAL_PARTNERS,
+                    term,
+                    book.written(term),
+                    Long.toString(partners));
               }
             });
     if (!alone) {
       otherSideAtTimes();
     }
-    book.everyTerm()
+    book.termsUnderReview()
         .filter(term -> term.operator() == Operator.TRICKS_OF)
         .filter(term -> term.children().getFirst().all().anyMatch(Term.None.class::isInstance))
         .forEach(term -> findings.add(ReviewProblem.TRICKS_OF_NOBODY, term, book.written(term)));
@@ -235,7 +238,7 @@ public record MistakenSets(Rulebook book, Findings findings) {
   public void incompleteTables() {
     Set<Term> guarded = new LinkedHashSet<>();
     book.everyTerm().flatMap(MistakenSets::alternatives).forEach(guarded::add);
-    book.everyTerm(Term.Table.class)
+    book.termsUnderReview(Term.Table.class)
         .filter(table -> table.otherwise() == null && !guarded.contains(table))
         .filter(table -> table.type() != Type.Basic.YES_NO)
         .forEach(this::incompleteTables);
@@ -286,7 +289,7 @@ public record MistakenSets(Rulebook book, Findings findings) {
 
   /** Finds {@code (players where A) and (players where B)}, which are those of either kind. */
   public void thoseOfEither() {
-    book.everyTerm()
+    book.termsUnderReview()
         .filter(term -> term.operator() == Operator.UNION)
         .forEach(
             union -> {

@@ -31,11 +31,11 @@ public record TwoSeats(Rulebook book, Findings findings) {
       EnumSet.of(Operator.OTHER_OF, Operator.PARTNER_OF);
 
   public void review() {
-    book.everyTerm()
+    book.termsUnderReview()
         .filter(term -> term.applies(Operator.AND, Operator.OR))
         .filter(term -> !findings.covers(term))
         .forEach(this::review);
-    book.everyTerm()
+    book.termsUnderReview()
         .filter(TwoSeats::comparesPlayers)
         .filter(term -> !findings.covers(term))
         .filter(term -> areApart(seat(subject(term)), seat(other(term))))
@@ -51,7 +51,7 @@ public record TwoSeats(Rulebook book, Findings findings) {
   /** Finds ways round the table that lead back: {@code right of left of dealer}. */
   public void roundTheTable() {
     Set<Term> within = Collections.newSetFromMap(new IdentityHashMap<>());
-    book.everyTerm()
+    book.termsUnderReview()
         .filter(term -> term.applies(Trait.NAVIGATES))
         .forEach(
             way -> {

@@ -27,7 +27,7 @@ public record ListsInBrackets(Rulebook book, Findings findings) {
         .filter(values -> book.written(values).startsWith("("))
         .filter(this::goesInAnotherOrder)
         .forEach(this::report);
-    book.everyTerm(Term.Aggregate.class)
+    book.termsUnderReview(Term.Aggregate.class)
         .filter(sum -> sum.aggregation() == Aggregation.SUM)
         .filter(sum -> sum.domain().element().equals(sum.value().head()))
         .forEach(this::added);

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BiConsumer;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -52,7 +53,8 @@ public final class Guards {
     void look(Term term, Set<Object> asked, @Nullable Action action);
   }
 
-  private record Visitor(BiConsumer<Action, Set<Object>> statements, TermVisitor terms) {}
+  private record Visitor(
+      BiConsumer<Action, Set<Object>> statements, TermVisitor terms, Predicate<Term> visited) {}
 
   private final Rulebook book;
   private final Map<Integer, Set<Object>> askedByCallers = new HashMap<>();
@@ -68,7 +70,7 @@ public final class Guards {
     book.actions()
         .flatMap(action -> conditions(action).stream())
         .forEach(condition -> askedInConditions.addAll(subjects(condition)));
-    Visitor nothing = new Visitor((_, _) -> {}, (_, _, _) -> {});
+    Visitor nothing = new Visitor((_, _) -> {}, (_, _, _) -> {}, _ -> true);
     procedure(nothing);
     more = true;
     for (int pass = 0; more && pass < MOST_PASSES; pass++) {
@@ -79,12 +81,12 @@ public final class Guards {
 
   /** Visits all statements, each with the subjects asked about before it. */
   public void statements(BiConsumer<Action, Set<Object>> visitor) {
-    procedure(new Visitor(visitor, (_, _, _) -> {}));
+    procedure(new Visitor(visitor, (_, _, _) -> {}, _ -> false));
   }
 
-  /** Visits all terms that are evaluated in a match. */
+  /** Visits all terms under review that are evaluated in a match. */
   public void terms(TermVisitor terms) {
-    Visitor visitor = new Visitor((_, _) -> {}, terms);
+    Visitor visitor = new Visitor((_, _) -> {}, terms, book::isUnderReview);
     procedure(visitor);
     definitions(visitor);
   }
@@ -99,19 +101,19 @@ public final class Guards {
       rule(criterion.terms(), criterion.when(), visitor);
     }
     if (book.rules().ending() instanceof Winners winners) {
-      look(winners.winners(), Set.of(), null, visitor);
+      begin(winners.winners(), Set.of(), null, visitor);
     }
   }
 
   private void rule(List<Term> terms, @Nullable Term when, Visitor visitor) {
     Set<Object> asked = when == null ? Set.of() : subjects(when);
-    terms.forEach(term -> look(term, term.equals(when) ? Set.of() : asked, null, visitor));
+    terms.forEach(term -> begin(term, term.equals(when) ? Set.of() : asked, null, visitor));
   }
 
   private void definitions(Visitor visitor) {
     for (DefinedTerm definition : book.rules().definitions()) {
       Set<Object> asked = askedByCallers.getOrDefault(definition.id(), Set.of());
-      look(definition.body(), asked, null, visitor);
+      begin(definition.body(), asked, null, visitor);
     }
   }
 
@@ -120,7 +122,7 @@ public final class Guards {
     for (Action action : actions) {
       visitor.statements().accept(action, asked);
       for (Term term : action.terms()) {
-        look(term, asked, action, visitor);
+        begin(term, asked, action, visitor);
       }
       Set<Object> inside = asked;
       for (Term condition : conditions(action)) {
@@ -180,6 +182,12 @@ public final class Guards {
         StatementEffect.STARTS_DEAL,
         StatementEffect.ENDS_TRICK,
         StatementEffect.SITS_OUT);
+  }
+
+  private void begin(Term term, Set<Object> asked, @Nullable Action action, Visitor visitor) {
+    if (visitor.visited().test(term)) {
+      look(term, asked, action, visitor);
+    }
   }
 
   private void look(Term term, Set<Object> asked, @Nullable Action action, Visitor visitor) {
@@ -242,16 +250,12 @@ public final class Guards {
       return known;
     }
     subjects.put(term, Set.of()); // A definition that calls itself adds nothing.
-    Set<Object> found = new HashSet<>();
-    term.all()
-        .forEach(
-            part -> {
-              found.addAll(ownSubjects(part));
-              DefinedTerm called = book.called(part);
-              if (called != null) {
-                found.addAll(subjects(called.body()));
-              }
-            });
+    Set<Object> found = new HashSet<>(ownSubjects(term));
+    term.children().forEach(child -> found.addAll(subjects(child)));
+    DefinedTerm called = book.called(term);
+    if (called != null) {
+      found.addAll(subjects(called.body()));
+    }
     Set<Object> all = Set.copyOf(found);
     subjects.put(term, all);
     return all;

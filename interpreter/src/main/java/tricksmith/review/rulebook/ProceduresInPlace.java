@@ -16,16 +16,14 @@ import tricksmith.rules.StatementEffect;
 import tricksmith.rules.StatementRewriting;
 import tricksmith.rules.Term;
 import tricksmith.source.Span;
-import tricksmith.syntax.Statement.EachOrder;
 
 /**
- * Puts what procedures with parameters do in place of the statements that perform them, as if it
- * were written there: {@code each player { perform pay(player) }} becomes a loop in which {@code
- * player} scores. A parameter becomes what is passed for it if that is known to be the same
- * throughout the procedure: the element of a loop, or in all places the same player. Other
- * parameters stay what they are.
+ * Puts what is passed to procedures in place of their parameters: in {@code each player { perform
+ * pay(player) }}, it is {@code player} who scores. A parameter becomes what is passed for it if
+ * that is known to be the same throughout the procedure: the element of a loop, or in all places
+ * the same player. Other parameters stay what they are.
  */
-public final class ProceduresInPlace {
+final class ProceduresInPlace {
   /** Words for others, as seen from somebody, who do not change as long as that one does not. */
   private static final Set<Operator> STEADY =
       Set.of(Operator.LEFT_OF, Operator.RIGHT_OF, Operator.SIDE_OF, Operator.PARTNER_OF);
@@ -47,48 +45,17 @@ public final class ProceduresInPlace {
   }
 
   /** Returns the rules so rewritten; null if no procedure with parameters is performed. */
-  public static @Nullable CheckedRules of(CheckedRules rules) {
+  static @Nullable CheckedRules of(CheckedRules rules) {
     ProceduresInPlace all = new ProceduresInPlace(rules);
-    if (all.performed.isEmpty() && rules.actions().noneMatch(ProceduresInPlace::isOverPlayers)) {
-      return null;
-    }
-    return all.new InPlace().rules(rules);
+    return all.performed.isEmpty() ? null : all.new InPlace().rules(rules);
   }
 
   /** Returns where the procedures with parameters are written. */
-  public static List<Span> places(CheckedRules rules) {
+  static List<Span> places(CheckedRules rules) {
     return rules.procedures().stream()
         .filter(procedure -> !procedure.parameters().isEmpty())
         .map(ProceduresInPlace::place)
         .toList();
-  }
-
-  /** Returns the loops in which something is put in place, or that are read as others. */
-  public static List<Span> loops(CheckedRules rules) {
-    return rules
-        .actions()
-        .filter(
-            action ->
-                isOverPlayers(action)
-                    || (action instanceof Action.Each each
-                        && Action.all(each.body())
-                            .anyMatch(
-                                inside ->
-                                    inside instanceof Action.Perform perform
-                                        && !perform.parameters().isEmpty())))
-        .map(Action::span)
-        .toList();
-  }
-
-  /**
-   * Whether it is {@code repeat with p in players}, which is {@code each player} by another name.
-   */
-  private static boolean isOverPlayers(Action action) {
-    return action instanceof Action.RepeatWith loop
-        && !loop.overAndOver()
-        && loop.until() == null
-        && loop.values().size() == 1
-        && loop.values().getFirst().operator() == Operator.PLAYERS;
   }
 
   private static Span place(NamedProcedure procedure) {
@@ -160,20 +127,6 @@ public final class ProceduresInPlace {
 
     @Override
     protected List<Action> inPlaceOf(Action action) {
-      if (action instanceof Action.RepeatWith loop && isOverPlayers(loop)) {
-        return List.of(
-            new Action.Each(
-                    loop.span(),
-                    loop.local(),
-                    loop.values().getFirst(),
-                    null,
-                    EachOrder.BY_SEAT,
-                    null,
-                    null,
-                    loop.local().name(),
-                    loop.body())
-                .rewritten(this));
-      }
       if (!(action instanceof Action.Perform perform) || perform.parameters().isEmpty()) {
         return super.inPlaceOf(action);
       }
@@ -193,9 +146,14 @@ public final class ProceduresInPlace {
       values.keySet().removeAll(Set.copyOf(perform.parameters()));
       values.putAll(known);
       List<Action> body = block(perform.body());
-      return passed.stream().allMatch(ProceduresInPlace::isWritten)
-          ? body
-          : List.of(new Action.Perform(perform.span(), perform.name(), open, passed, body));
+      boolean allKnown = passed.stream().allMatch(ProceduresInPlace::isWritten);
+      return List.of(
+          new Action.Perform(
+              perform.span(),
+              perform.name(),
+              allKnown ? List.of() : open,
+              allKnown ? List.of() : passed,
+              body));
     }
   }
 

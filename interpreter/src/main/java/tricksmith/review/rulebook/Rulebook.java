@@ -1,11 +1,13 @@
 package tricksmith.review.rulebook;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -45,13 +47,27 @@ public final class Rulebook {
   private final List<Action> actions;
 
   private final List<Term> everyTerm;
+  private final List<Term> termsUnderReview;
+  private final Predicate<Spanned> underReview;
   private final Map<Integer, List<Action>> setting = new HashMap<>();
+  private final Map<StatementEffect, List<Action>> byEffect = new EnumMap<>(StatementEffect.class);
   private final IdentityHashMap<Term, Set<Dependency>> dependencies = new IdentityHashMap<>();
   private @Nullable NumberBounds bounds;
   private @Nullable Guards guards;
   private @Nullable Missing missing;
 
+  /** Creates a book of the rules of a script, all of which are under review. */
   public Rulebook(CheckedRules rules, Source source) {
+    this(rules, source, _ -> true);
+  }
+
+  /**
+   * Creates a book of which a part is under review.
+   *
+   * @param source the text in which the places of the rules are
+   * @param underReview whether a statement, obligation, criterion, or value of its own is
+   */
+  public Rulebook(CheckedRules rules, Source source, Predicate<Spanned> underReview) {
     this.rules = rules;
     this.source = source;
     this.calls = new CallGraph(rules);
@@ -59,15 +75,17 @@ public final class Rulebook {
     this.cards = List.copyOf(DeckRules.cardsInSomeSetting(rules.decks()));
     this.actions = rules.actions().toList();
     this.everyTerm = rules.termsWithDefinitions().flatMap(Term::all).toList();
-    actions.forEach(
-        action ->
-            action.sets().stream()
-                .distinct()
-                .forEach(
-                    variable ->
-                        setting
-                            .computeIfAbsent(variable.id(), _ -> new ArrayList<>())
-                            .add(action)));
+    this.underReview = underReview;
+    this.termsUnderReview =
+        rules.termsWithDefinitions().filter(underReview).flatMap(Term::all).toList();
+    for (Action action : actions) {
+      action.sets().stream().distinct().forEach(variable -> put(setting, variable.id(), action));
+      action.effects().forEach(effect -> put(byEffect, effect, action));
+    }
+  }
+
+  private static <K> void put(Map<K, List<Action>> index, K key, Action action) {
+    index.computeIfAbsent(key, _ -> new ArrayList<>()).add(action);
   }
 
   public CheckedRules rules() {
@@ -239,7 +257,7 @@ public final class Rulebook {
 
   /** Whether any statement has an effect. */
   public boolean has(StatementEffect effect) {
-    return actions().anyMatch(action -> action.has(effect));
+    return byEffect.containsKey(effect);
   }
 
   /** Whether a statement moves cards to the table, where only what is played lies otherwise. */
@@ -271,7 +289,7 @@ public final class Rulebook {
   }
 
   public Stream<Action> actions(StatementEffect effect) {
-    return actions().filter(action -> action.has(effect));
+    return byEffect.getOrDefault(effect, List.of()).stream();
   }
 
   public <A extends Action> Stream<A> actions(Class<A> kind) {
@@ -347,6 +365,22 @@ public final class Rulebook {
   /** Returns all terms of the rules and definitions, with their subterms. */
   public Stream<Term> everyTerm() {
     return everyTerm.stream();
+  }
+
+  /**
+   * Returns the terms in which something can be found: all, or in rules with names in place, those
+   * with something in place. Whether there is such a term anywhere, {@link #everyTerm} tells.
+   */
+  public Stream<Term> termsUnderReview() {
+    return termsUnderReview.stream();
+  }
+
+  public <T extends Term> Stream<T> termsUnderReview(Class<T> kind) {
+    return termsUnderReview().filter(kind::isInstance).map(kind::cast);
+  }
+
+  boolean isUnderReview(Term whole) {
+    return underReview.test(whole);
   }
 
   /** Returns the terms of a kind among all of them. */

@@ -30,7 +30,7 @@ public record AmountsScored(Rulebook book, Findings findings) {
    * {@code winner scores 5..8} is 4 points, and {@code declarer scores opponents of declarer} is 3.
    */
   public void writtenNumbersCounted() {
-    book.everyTerm()
+    book.termsUnderReview()
         .filter(term -> term.type() == Type.Basic.NUMBER)
         .forEach(
             term -> {
@@ -45,7 +45,7 @@ public record AmountsScored(Rulebook book, Findings findings) {
             .filter(action -> action.repetition() == null)
             .flatMap(action -> action.terms().stream());
     Stream<Term> steps =
-        book.everyTerm()
+        book.termsUnderReview()
             .filter(term -> term.applies(Operator.LEFT_OF, Operator.RIGHT_OF))
             .map(term -> term.children().getLast());
     amounts.forEach(amount -> asAmount(amount, "number of %s"));
@@ -180,7 +180,7 @@ public record AmountsScored(Rulebook book, Findings findings) {
    */
   public void cardsForTricks() {
     if (book.actions().noneMatch(action -> action.movesTo(Zone.WON))) {
-      book.everyTerm().filter(AmountsScored::comparesNumbers).forEach(this::cardsForTricks);
+      book.termsUnderReview().filter(AmountsScored::comparesNumbers).forEach(this::cardsForTricks);
     }
   }
 

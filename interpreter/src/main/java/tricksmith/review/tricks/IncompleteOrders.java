@@ -27,7 +27,7 @@ public record IncompleteOrders(Rulebook book, Findings findings) {
   public void review() {
     List<Criterion> criteria = book.trick().criteria();
     criteria.forEach(this::oneLeftOut);
-    book.everyTerm(Term.PlaceInList.class).forEach(this::placedTwice);
+    book.termsUnderReview(Term.PlaceInList.class).forEach(this::placedTwice);
     if (criteria.isEmpty()
         || book.trick().hasPlayoff()
         || !(criteria.getLast().measure() instanceof Term.PlaceInList order)

@@ -61,8 +61,7 @@ public record Ties(Rulebook book, Findings findings) {
             .map(Criterion::measure)
             .allMatch(
                 each -> each != null && each.type() == Type.Basic.YES_NO && asksOneCard(each));
-    List<DeckRules.Card> cards =
-        DeckRules.cardsInSomeSetting(new PlayableCards(book.rules()).decks());
+    List<DeckRules.Card> cards = playable();
     double answers = Math.pow(hasConditions(trick) ? 3 : 2, trick.criteria().size());
     return onlyQuestions && cards.size() > answers + book.rules().mostPlayers()
         ? Optional.of(cards.getFirst())
@@ -100,9 +99,14 @@ public record Ties(Rulebook book, Findings findings) {
     if (copy.isPresent() && measures.stream().allMatch(this::seesFacesOnly)) {
       return copy;
     }
+    List<DeckRules.Card> playable = playable();
     return Setting.playable(book.rules(), measures.stream()).stream()
-        .flatMap(setting -> bestOfSeveral(trick, setting).stream())
+        .flatMap(setting -> bestOfSeveral(trick, setting, playable).stream())
         .findFirst();
+  }
+
+  private List<DeckRules.Card> playable() {
+    return DeckRules.cardsInSomeSetting(new PlayableCards(book.rules()).decks());
   }
 
   private Optional<DeckRules.Card> copy() {
@@ -142,11 +146,11 @@ public record Ties(Rulebook book, Findings findings) {
   }
 
   /** Returns a card among the certain best cards, if there are several. */
-  private Optional<DeckRules.Card> bestOfSeveral(TrickRules trick, Setting setting) {
+  private Optional<DeckRules.Card> bestOfSeveral(
+      TrickRules trick, Setting setting, List<DeckRules.Card> playable) {
     List<DeckRules.Card> best = new ArrayList<>();
     List<Long> highest = List.of();
-    for (DeckRules.Card card :
-        DeckRules.cardsInSomeSetting(new PlayableCards(book.rules()).decks())) {
+    for (DeckRules.Card card : playable) {
       List<Long> key = key(card, trick, setting);
       if (key.isEmpty()) {
         return Optional.empty();

@@ -38,7 +38,7 @@ public record NoneDecides(Rulebook book, Findings findings) {
     Walk walk = new Walk(book, findings, passable);
     walk.block(book.rules().procedure(), Set.of());
     walk.block(book.rules().score(), Set.of());
-    book.everyTerm()
+    book.termsUnderReview()
         .filter(term -> term.applies(Trait.CALCULATES))
         .flatMap(term -> term.children().stream())
         .forEach(operand -> cases(operand, operand.span()));

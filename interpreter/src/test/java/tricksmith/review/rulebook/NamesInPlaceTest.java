@@ -3,6 +3,7 @@ package tricksmith.review.rulebook;
 import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -14,7 +15,7 @@ import tricksmith.source.Source;
 import tricksmith.source.Span;
 
 /** What stands in the copies of lines, and where the copies lead back to. */
-class DefinitionsInPlaceTest {
+class NamesInPlaceTest {
   private static Source source(String definitions, String amount) {
     String text =
         """
@@ -36,12 +37,12 @@ class DefinitionsInPlaceTest {
     return new Source("in-place.trick", text);
   }
 
-  private static DefinitionsInPlace inPlace(Source source) {
+  private static NamesInPlace inPlace(Source source) {
     CheckedRules rules = Objects.requireNonNull(GameScript.read(source).rules());
-    return new DefinitionsInPlace(rules, source, new Rulebook(rules, source));
+    return new NamesInPlace(source, new Rulebook(rules, source));
   }
 
-  private static Term amount(DefinitionsInPlace inPlace) {
+  private static Term amount(NamesInPlace inPlace) {
     return inPlace
         .rules()
         .actions()
@@ -56,24 +57,24 @@ class DefinitionsInPlaceTest {
     Source source =
         source(
             "define twice(n: number) = n + n\ndefine more = twice(number of tricks) + 1", "more");
-    DefinitionsInPlace inPlace = inPlace(source);
+    NamesInPlace inPlace = inPlace(source);
 
-    assertThat(new Source("copies", inPlace.text()).text(amount(inPlace).span()))
+    assertThat(inPlace.source().text(amount(inPlace).span()))
         .isEqualTo("((number of tricks) + (number of tricks)) + 1");
-    assertThat(inPlace.text().lines().toList().getLast())
-        .isEqualTo("winner scores (((number of tricks) + (number of tricks)) + 1)");
+    assertThat(inPlace.source().text().lines().map(String::strip))
+        .contains("winner scores (((number of tricks) + (number of tricks)) + 1)");
   }
 
   @Test
   void aPlaceInACopyLeadsBackToTheName() {
     Source source = source("define more = number of tricks + 1", "more * 2");
-    DefinitionsInPlace inPlace = inPlace(source);
+    NamesInPlace inPlace = inPlace(source);
     Term product = amount(inPlace);
-    Span name = inPlace.original(product.children().getFirst());
+    Span name = inPlace.inScript(product.children().getFirst());
 
-    assertThat(inPlace.isCopied(product)).isTrue();
+    assertThat(inPlace.isSaid(product)).isTrue();
     assertThat(source.text(name)).isEqualTo("more");
-    assertThat(source.text(inPlace.original(product))).isEqualTo("more * 2");
+    assertThat(source.text(inPlace.inScript(product))).isEqualTo("more * 2");
   }
 
   @Test
@@ -89,6 +90,35 @@ class DefinitionsInPlaceTest {
             .collect(joining("\n", "define d0 = number of tricks\n", ""));
     Source source = source(chain, "d40");
 
-    assertThat(inPlace(source).text().length()).isLessThan(source.text().length() + 100_000);
+    assertThat(inPlace(source).source().text().length())
+        .isLessThan(source.text().length() + 100_000);
+  }
+
+  /** So the text from one to the other can be quoted, wherever they are written. */
+  @Test
+  void whatIsInsideComesAfterWhatIsAround() {
+    Source source =
+        source(
+            """
+            define late = trick.number > 3
+            procedure pay(who: player, amount: number) {
+              if late { who scores amount }
+            }
+            """,
+            "1 if late { each player { perform pay(player, 2) } }".replace("1 if", "1\n    if"));
+    NamesInPlace inPlace = inPlace(source);
+    List<Action> conditional =
+        inPlace.rules().actions().filter(action -> action.condition() != null).toList();
+
+    assertThat(conditional).hasSize(2);
+    for (Action action : conditional) {
+      Span condition = Objects.requireNonNull(action.condition()).span();
+      Span inside = action.inside().getFirst().span();
+      assertThat(inPlace.source().text(condition)).isEqualTo("trick.number > 3");
+      assertThat(inPlace.source().text(condition.gapTo(inside)).strip()).isEqualTo(") {");
+      assertThat(action.span().to(inside)).isEqualTo(action.span());
+    }
+    assertThat(source.text(inPlace.inScript(conditional.getLast())))
+        .isEqualTo("if late { who scores amount }");
   }
 }
