@@ -3,16 +3,19 @@ package tricksmith.engine;
 import java.util.ArrayList;
 import java.util.List;
 import tricksmith.engine.knowledge.Movements;
+import tricksmith.engine.observe.Announcements;
+import tricksmith.engine.play.BothObservers;
 import tricksmith.engine.play.History;
+import tricksmith.engine.play.Sightings;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.SeenEvent;
 
 /**
  * What a seat witnesses of a match that goes on: what it hears ({@link SeatView#heard}), together
  * with what becomes of cards, namely moves and draws, with the cards that the seat has seen, cards
- * turned up, and cards shown to it; also who takes the tricks, and which of them end early. Cards
- * dealt, played and gathered are not included. If the table was set by hand, the movements begin
- * there.
+ * turned up, and cards shown to it; also who takes the tricks, which of them end early, what
+ * statements do to variables that it sees and to scores, and where they stop playing tricks. Cards
+ * dealt, played and gathered are not included. If the table was set by hand, all this begins there.
  *
  * <p>To find this out, the match is played again beside itself, but each choice only once. Not
  * thread-safe.
@@ -25,7 +28,7 @@ public final class Witness {
   private final int seat;
   private final RepeatedOutcomes chance;
   private final MatchRun again;
-  private final Movements movements;
+  private final Sightings sightings;
   private int followed;
 
   /**
@@ -38,13 +41,17 @@ public final class Witness {
     List<Event> events = Replaying.sinceSetByHand(match.run());
     chance = new RepeatedOutcomes(events);
     again = Replaying.beginning(match.run(), chance);
-    movements =
-        Replaying.begun(
-            again,
-            run ->
-                seat == EVERYTHING
-                    ? Movements.ofEverything(run.board(), run.course())
-                    : Movements.of(run.board(), run.course(), seat - 1));
+    sightings = new Sightings(again.course());
+    Replaying.begun(
+        again,
+        run ->
+            seat == EVERYTHING
+                ? new BothObservers(
+                    Movements.ofEverything(run.board(), sightings),
+                    Announcements.ofEverything(run.board(), sightings))
+                : new BothObservers(
+                    Movements.of(run.board(), seat - 1, sightings),
+                    Announcements.of(run.board(), seat - 1, sightings)));
     events.stream().filter(Event::isChoice).forEach(again::repeat);
     followed = match.length();
   }
@@ -60,14 +67,14 @@ public final class Witness {
     news.stream().filter(Event::isChoice).forEach(again::repeat);
     followed = match.length();
     return seat == EVERYTHING
-        ? withMovements(History.whole(match.run().history()))
-        : withMovements(match.view(seat).heardNodes());
+        ? withSightings(History.whole(match.run().history()))
+        : withSightings(match.view(seat).heardNodes());
   }
 
-  /** What has been heard, together with what has been seen of cards, in order. */
-  private List<SeenEvent> withMovements(List<History> heard) {
+  /** What has been heard, together with what has been seen in between, in order. */
+  private List<SeenEvent> withSightings(List<History> heard) {
     List<SeenEvent> witnessed = new ArrayList<>();
-    List<Movements.Noted> noted = movements.noted();
+    List<Sightings.Noted> noted = sightings.noted();
     int told = 0;
     for (History node : heard) {
       while (told < noted.size() && noted.get(told).after() < node.length()) {

@@ -480,6 +480,7 @@ class PlayTest {
         .containsPattern(
             """
             The trick ends without a card
+            No more tricks, by "until hands are empty or broken"   \\(line 8\\)
             Seat 1 plays (..)
             Seat 2 plays (..)
             Seat [12] takes the trick, by "the (higher|first)": \\1 \\2
@@ -611,6 +612,75 @@ class PlayTest {
         .containsOnlyOnce("Moved from the deck to the hand of seat 2");
     assertThat(CapturedCommand.typing("1").ran("--lang", "ja", "play", script, "--seed", 1).out())
         .contains("席2の手札から山札へ：裏向き1枚（いちばん下へ）\n");
+  }
+
+  private static final String AUCTION =
+      """
+      game "Auction"
+        players 3
+      state {
+        bid[player]: number
+        declarer: player
+        secret: number = 0, face down
+        chosen-suit: suit
+      }
+      match {
+        dealer = seat 3
+        repeat 2 times {
+          new deal
+          shuffle deck
+          deal 2 to each player
+          each player where player != seat 1 in turn from left of dealer {
+            player chooses bid from 1..9
+            declarer = player
+            secret = secret + bid
+          }
+          chosen-suit = H
+          play tricks from seat 2 until number of tricks == 1 { winner scores 5 }
+          each player scores 2 + number of tricks of player if bid is chosen, else -1
+          each player scores secret
+          seat 1 chooses bid from 1..9
+        }
+      }
+      """;
+
+  @Test
+  void tellsWhatStatementsSetAndScoreAndWhyNoMoreTricksArePlayed() throws IOException {
+    Path script = Files.writeString(folder.resolve("auction.trick"), AUCTION);
+    String out = CapturedCommand.typing("1", "1", "1").ran("play", script, "--seed", 1).out();
+    assertThat(out)
+        .containsPattern(
+            """
+            You sit at seat 1.
+            Seat 2 chooses bid: (\\d)
+            Seat 3 chooses bid: (\\d)
+            dealer = seat 3   declarer = seat 3   chosen-suit = H
+            Seat 2 plays\
+            """)
+        .containsPattern(
+            """
+            Seat \\d takes the trick, .*
+            No more tricks, by "until number of tricks == 1"   \\(line 21\\)
+            """)
+        .containsPattern(
+            "\nPoints: seat [23]: \\+[23] = 2 \\+ [01].*\\(line 22: each player scores 2 \\+")
+        .containsPattern("\nPoints: .* \\(line 23: each player scores secret\\)\n")
+        .doesNotContain("winner scores 5")
+        .doesNotContainPattern("secret = \\d");
+  }
+
+  @Test
+  void tellsNothingOfHowScoresWereWorkedOutFromWhatTheSeatDoesNotSee() throws IOException {
+    String hidden =
+        AUCTION.replace("each player scores secret", "each player scores secret + bid[seat 2]");
+    Path script = Files.writeString(folder.resolve("auction.trick"), hidden);
+    String out = CapturedCommand.typing("1", "1", "1").ran("play", script, "--seed", 1).out();
+    assertThat(out).containsPattern("seat 1: \\+\\d+   seat 2: .*each player scores secret \\+");
+    assertThat(
+            CapturedCommand.run(
+                    "play", script, "--seed", 1, "--level", "random", "--seat", "1=random")
+                .out())
+        .containsPattern("seat 1: \\+\\d+ = \\d+ \\+ \\d+   seat 2: .*each player scores secret");
   }
 
   @Test

@@ -435,4 +435,35 @@ class TellingTest {
       }
     }
   }
+
+  private static final String STOPPING =
+      """
+      game "Stopping"
+        players 2
+      match {
+        new deal
+        shuffle deck
+        deal 4 to each player
+        play tricks from seat 1 until number of tricks == 2 { winner scores 1 }
+        play 1 tricks
+        play 3 tricks until hands are empty
+      }
+      """;
+
+  @Test
+  void whyNoMoreTricksArePlayedIsToldIfThereAreCardsLeft() throws IOException {
+    assertThat(inOrder(told("en", STOPPING), "No more tricks.*"))
+        .containsExactly("No more tricks, by \"until number of tricks == 2\"   (line 7)");
+    assertThat(inOrder(told("ja", STOPPING), "トリックはここまで.*"))
+        .containsExactly("トリックはここまで：「until number of tricks == 2」（7行目）");
+    String both =
+        STOPPING.replace("until number", "until number of tricks of seat 1 == 3 or number");
+    assertThat(
+            inOrder(told("en", both.replace("play tricks", "play 3 tricks")), "No more tricks.*"))
+        .hasSize(1)
+        .allMatch(
+            line ->
+                line.contains(
+                    "by \"play 3 tricks from seat 1 until number of tricks of seat 1 == 3 or"));
+  }
 }

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.cli.terminal.ExitCode;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.Terminal;
+import tricksmith.cli.words.DecidedEnding;
 import tricksmith.cli.words.News;
 import tricksmith.cli.words.Wording;
 import tricksmith.engine.Match;
@@ -132,6 +133,9 @@ public final class TerminalMatch {
     tellNews(match, atScreen);
     screen.line("");
     saving.keep(match).ifPresent(screen::line);
+    if (match.status() instanceof Status.Ended) {
+      screen.lines(new DecidedEnding(words).sentences(match));
+    }
     screen.line(words.results().of(match));
     return exitCode(match);
   }

@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.cli.words.News;
+import tricksmith.cli.words.Payments;
 import tricksmith.cli.words.TableText;
 import tricksmith.cli.words.TrickTakers;
 import tricksmith.cli.words.Wording;
@@ -67,8 +68,7 @@ final class Consequences {
   /** The hands that have given cards away: cards that they receive are not dealt. */
   private final Set<Integer> exchanging = new HashSet<>();
 
-  private final SequencedMap<Payment, Map<Integer, List<DisclosedEvent.Scored>>> points =
-      new LinkedHashMap<>();
+  private final Payments points;
 
   private final Map<List<String>, MatchView.Variable> variables = new LinkedHashMap<>();
 
@@ -80,9 +80,6 @@ final class Consequences {
 
   /** How seats belong together now, if that is yet to be told. */
   private DisclosedEvent.@Nullable SidesChanged sides;
-
-  /** A statement that scores, by one of its cases if it has several. */
-  private record Payment(RuleId rule, DisclosedEvent.@Nullable Alternative alternative) {}
 
   /**
    * Cards to which the same happens.
@@ -105,6 +102,7 @@ final class Consequences {
     news = new News(words);
     table = new TableText(words);
     takers = new TrickTakers(words);
+    points = new Payments(words);
   }
 
   /** Tells what happened since the last choice, one thing to a line. */
@@ -181,14 +179,15 @@ final class Consequences {
         completeAll();
         told(words.sentence("table.trick", number));
         if (leader != null) {
-          variables.put(key(leader), leader); // Who leads may be told in a line of its own.
+          variables.put(
+              leader.nameAndIndices(), leader); // Who leads may be told in a line of its own.
         }
       }
       case DisclosedEvent.Scored scored -> tell(scored);
       case DisclosedEvent.Assigned(MatchView.Variable variable) -> {
         completeCards();
         completePoints();
-        variables.put(key(variable), variable);
+        variables.put(variable.nameAndIndices(), variable);
       }
       case DisclosedEvent.Drawn(MatchView.Variable variable) -> {
         completeAll();
@@ -230,6 +229,10 @@ final class Consequences {
           line(words.sentence("transcript.gathered", words.seat(seat), words.cards(cards)));
         }
       }
+      case DisclosedEvent.TricksOver(RuleId play) -> {
+        completeAll();
+        news.tricksOver(play).ifPresent(this::told);
+      }
       case DisclosedEvent.Left(List<Integer> seats) -> {
         completeAll();
         line(words.sentence("transcript.left", words.seats(seats)));
@@ -259,26 +262,9 @@ final class Consequences {
   private void tell(DisclosedEvent.Scored scored) {
     completeCards();
     completeVariables();
-    int seat = scored.points().seat();
-    Payment payment = new Payment(scored.points().rule(), scored.alternative());
-    if (isAnotherPayment(payment, seat)) {
-      completePoints();
-    }
-    points
-        .computeIfAbsent(payment, _ -> new TreeMap<>())
-        .computeIfAbsent(seat, _ -> new ArrayList<>())
-        .add(scored);
-  }
-
-  /** Whether a statement pays somebody again after another has paid: a new round of payments. */
-  private boolean isAnotherPayment(Payment payment, int seat) {
-    return !points.isEmpty()
-        && !points.sequencedKeySet().getLast().rule.equals(payment.rule)
-        && points.getOrDefault(payment, Map.of()).containsKey(seat);
-  }
-
-  private static List<String> key(MatchView.Variable variable) {
-    return Stream.concat(Stream.of(variable.name()), variable.indices().stream()).toList();
+    List<String> before = points.add(scored);
+    paid |= !before.isEmpty();
+    before.forEach(this::told);
   }
 
   private void tell(DisclosedEvent.Moved moved, List<DisclosedEvent> later) {
@@ -448,77 +434,8 @@ final class Consequences {
   }
 
   private void completePoints() {
-    points.forEach(
-        (payment, bySeat) -> {
-          String scored =
-              bySeat.entrySet().stream()
-                  .map(each -> points(each.getKey(), each.getValue()))
-                  .collect(joining("   "));
-          told(
-              words
-                  .place(payment.rule)
-                  .map(
-                      place ->
-                          words.text("transcript.scored", scored, place.line(), quoted(payment)))
-                  .orElseGet(() -> words.text("transcript.scored-somehow", scored)));
-        });
     paid |= !points.isEmpty();
-    points.clear();
-  }
-
-  private String points(int seat, List<DisclosedEvent.Scored> scored) {
-    boolean sums = scored.stream().anyMatch(each -> !each.summands().isEmpty());
-    String all = scored.stream().map(this::points).collect(joining(sums ? ", " : " "));
-    return words.text("transcript.points", words.seat(seat), all);
-  }
-
-  /** Points, and what they were scored for where a statement visits several things. */
-  private String points(DisclosedEvent.Scored scored) {
-    String points = summed(scored);
-    return scored.elements().isEmpty()
-        ? points
-        : words.text(
-            "transcript.scored-for",
-            points,
-            scored.elements().stream().map(words::value).collect(joining(", ")));
-  }
-
-  /** Points and, if they are a sum, what was added. */
-  private static String summed(DisclosedEvent.Scored scored) {
-    String points = signed(scored.points().points());
-    List<Long> summands = withoutNoughts(scored.summands());
-    return summands.size() < 2
-        ? points
-        : points
-            + " = "
-            + Values.decimal(summands.getFirst())
-            + summands.stream().skip(1).map(Consequences::added).collect(joining());
-  }
-
-  /** What is added, except for noughts after the first. */
-  private static List<Long> withoutNoughts(List<Long> summands) {
-    return Stream.concat(
-            summands.stream().limit(1),
-            summands.stream().skip(1).filter(summand -> summand != Values.number(0)))
-        .toList();
-  }
-
-  private static String added(long summand) {
-    String written = Values.decimal(summand);
-    return written.startsWith("-") ? " - " + written.substring(1) : " + " + written;
-  }
-
-  private String quoted(Payment payment) {
-    DisclosedEvent.Alternative alternative = payment.alternative;
-    QuotedStatement statement = QuotedStatement.of(words.game(), payment.rule);
-    return alternative == null
-        ? statement.text()
-        : statement.textOf(alternative.place(), alternative.conditions());
-  }
-
-  private static String signed(long points) {
-    String written = Values.decimal(points);
-    return written.startsWith("-") || written.equals("0") ? written : "+" + written;
+    points.complete().forEach(this::told);
   }
 
   private void completeVariables() {

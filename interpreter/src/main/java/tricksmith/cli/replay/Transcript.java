@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import tricksmith.cards.IndexSet;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.Terminal;
+import tricksmith.cli.words.DecidedEnding;
 import tricksmith.cli.words.News;
 import tricksmith.cli.words.TableText;
 import tricksmith.cli.words.Wording;

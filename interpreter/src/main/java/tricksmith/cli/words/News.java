@@ -3,13 +3,17 @@ package tricksmith.cli.words;
 import static java.util.stream.Collectors.joining;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.report.DisclosedEvent;
 import tricksmith.engine.report.Event;
+import tricksmith.engine.report.MatchView;
 import tricksmith.engine.report.SeenEvent;
+import tricksmith.program.value.RuleId;
 import tricksmith.program.value.Values;
 
 /** Describes recent events in sentences. */
@@ -27,6 +31,8 @@ public record News(Wording words) {
   public List<String> since(List<SeenEvent> before, List<SeenEvent> now) {
     List<String> news = new ArrayList<>();
     TrickTakers takers = new TrickTakers(words);
+    Payments payments = new Payments(words);
+    Map<List<String>, MatchView.Variable> variables = new LinkedHashMap<>();
     int known = 0;
     for (int place = 0; place < now.size(); place++) {
       SeenEvent event = now.get(place);
@@ -35,15 +41,52 @@ public record News(Wording words) {
       if (known < before.size() && before.get(known).equals(event)) {
         known++;
         sentence(event, before.subList(known, before.size()), takers);
+      } else if (event instanceof SeenEvent.Scored(DisclosedEvent.Scored scored)) {
+        news.addAll(assigned(variables, before.isEmpty()));
+        news.addAll(payments.add(scored));
+      } else if (event instanceof SeenEvent.Assigned(MatchView.Variable variable)) {
+        news.addAll(payments.complete());
+        variables.put(variable.nameAndIndices(), variable);
       } else {
+        news.addAll(payments.complete());
+        if (!isBid(event)) {
+          news.addAll(assigned(variables, before.isEmpty()));
+        }
         sentence(event, now.subList(place + 1, now.size()), takers).ifPresent(news::add);
       }
     }
+    news.addAll(payments.complete());
+    news.addAll(assigned(variables, before.isEmpty()));
     int untold = Math.max(0, news.size() - MOST_TOLD);
     List<String> told = news.subList(untold, news.size());
     return untold == 0
         ? told
         : Stream.concat(Stream.of(words.text("news.untold", untold)), told.stream()).toList();
+  }
+
+  /**
+   * Whether it is a choice other than a card to play: what several of these set is told at once.
+   */
+  private static boolean isBid(SeenEvent event) {
+    return event instanceof SeenEvent.Heard(Event heard)
+        && heard.isChoice()
+        && !(heard instanceof Event.Chosen chosen && chosen.name().equals(PLAY));
+  }
+
+  /**
+   * Describes what variables hold now, a line or more, and forgets them.
+   *
+   * @param first whether nothing was told before: then entries that are no or none are left out
+   */
+  private List<String> assigned(Map<List<String>, MatchView.Variable> variables, boolean first) {
+    TableText table = new TableText(words);
+    List<String> told =
+        variables.values().stream()
+            .filter(variable -> !first || table.isWorthShowing(variable))
+            .map(table::variable)
+            .toList();
+    variables.clear();
+    return Wrapped.lines("", told, words.columns());
   }
 
   /**
@@ -59,6 +102,8 @@ public record News(Wording words) {
       case SeenEvent.TrickTaken(Integer seat) -> takers.given(seat);
       case SeenEvent.TrickGathered(Integer seat) -> takers.gathered(seat);
       case SeenEvent.BrokenOff() -> Optional.of(words.sentence("news.broken-off"));
+      case SeenEvent.TricksOver(RuleId play) -> tricksOver(play);
+      case SeenEvent.Scored _, SeenEvent.Assigned _ -> Optional.empty();
       case SeenEvent.PlayedUnseen(int seat) ->
           Optional.of(words.sentence("news.played-unseen", words.seat(seat)));
       case SeenEvent.Moved moved -> Optional.of(moved(moved));
@@ -67,6 +112,17 @@ public record News(Wording words) {
       case SeenEvent.Shown(int zone, IndexSet cards) ->
           Optional.of(words.text("news.shown", words.where(zone), words.cards(cards)));
     };
+  }
+
+  /**
+   * Says why a statement plays no more tricks; empty if it plays a number of them, which needs no
+   * words.
+   */
+  public Optional<String> tricksOver(RuleId play) {
+    return QuotedStatement.endOfPlay(words.game(), play)
+        .flatMap(
+            end ->
+                words.place(play).map(place -> words.text("news.tricks-over", end, place.line())));
   }
 
   /** Who takes the trick before these events; empty if that was not settled by then. */

@@ -1,15 +1,13 @@
 package tricksmith.engine.knowledge;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
-import tricksmith.engine.play.Course;
 import tricksmith.engine.play.History;
 import tricksmith.engine.play.Question;
+import tricksmith.engine.play.Sightings;
 import tricksmith.engine.play.StepObserver;
 import tricksmith.engine.play.TrickEnding;
 import tricksmith.engine.report.Event;
@@ -26,20 +24,12 @@ import tricksmith.program.Step;
  */
 public final class Movements implements StepObserver {
 
-  /**
-   * A note of something that happened to cards.
-   *
-   * @param after the number of events before it
-   */
-  public record Noted(int after, SeenEvent event) {}
-
   private static final int NOBODY = -1;
 
-  private final Course course;
+  private final Sightings sightings;
   private final Board board;
   private final int viewer;
   private final BoardSight sight;
-  private final List<Noted> noted = new ArrayList<>();
 
   private final int[] zones;
   private final boolean[] seen;
@@ -54,30 +44,26 @@ public final class Movements implements StepObserver {
   private @Nullable Integer taker;
 
   /** Starts noting what a player sees happen on this board. */
-  public static Movements of(Board board, Course course, int player) {
-    return new Movements(board, course, player, BoardSight.of(board, player));
+  public static Movements of(Board board, int player, Sightings sightings) {
+    return new Movements(board, player, sightings, BoardSight.of(board, player));
   }
 
   /** Starts noting what happens on this board, hiding nothing. */
-  public static Movements ofEverything(Board board, Course course) {
-    return new Movements(board, course, NOBODY, BoardSight.ofEverything(board));
+  public static Movements ofEverything(Board board, Sightings sightings) {
+    return new Movements(board, NOBODY, sightings, BoardSight.ofEverything(board));
   }
 
-  private Movements(Board board, Course course, int viewer, BoardSight sight) {
+  private Movements(Board board, int viewer, Sightings sightings, BoardSight sight) {
     this.board = board;
-    this.course = course;
+    this.sightings = sightings;
     this.viewer = viewer;
     this.sight = sight;
     chosen = board.tricks.begun() > 0;
-    last = course.history();
+    last = sightings.last();
     zones = new int[board.prepared.cards];
     seen = new boolean[board.prepared.cards];
     up = new boolean[board.prepared.cards];
     look();
-  }
-
-  public List<Noted> noted() {
-    return noted;
   }
 
   private void look() {
@@ -189,12 +175,12 @@ public final class Movements implements StepObserver {
   /** Notes before a trick that has just been reported that it was broken off, if it was. */
   private void noteBrokenOff() {
     History before = last;
-    last = course.history();
+    last = sightings.last();
     History each = last;
     while (each != null && each.length() > length(before)) {
       if (each.event() instanceof Event.TrickFinished trick
           && TrickEnding.isBrokenOff(board, trick)) {
-        noted.add(new Noted(each.length() - 1, new SeenEvent.BrokenOff()));
+        sightings.noteBefore(each, new SeenEvent.BrokenOff());
       }
       each = each.before();
     }
@@ -215,6 +201,6 @@ public final class Movements implements StepObserver {
   }
 
   private void note(SeenEvent event) {
-    noted.add(new Noted(length(course.history()), event));
+    sightings.note(event);
   }
 }

@@ -46,6 +46,7 @@ public final class Chronicle implements StepObserver {
   private final Course course;
   private final Effects effects;
   private final ScoreReading scoring;
+  private final EndOfPlay endOfPlay;
   private final int[] sides;
   private final int[] deciders;
   private IndexSet inPlay;
@@ -70,6 +71,7 @@ public final class Chronicle implements StepObserver {
     reversed = board.seats.isReversed();
     effects = new Effects(board);
     scoring = new ScoreReading(board);
+    endOfPlay = new EndOfPlay(board);
     eventsNoted = length(course.history());
   }
 
@@ -122,6 +124,11 @@ public final class Chronicle implements StepObserver {
 
   @Override
   public void performs(int place) {
+    RuleId over = endOfPlay.performs(place);
+    if (over != null) {
+      noteEvents();
+      note(new DisclosedEvent.TricksOver(over));
+    }
     Step step = board.prepared.steps[place];
     if (step instanceof Step.Score) {
       scoring.performs(place);

@@ -39,8 +39,13 @@ public final class Effects implements StepObserver {
 
   /** Starts noting what changes on this board. */
   public Effects(Board board) {
+    this(board, BoardSight.ofEverything(board));
+  }
+
+  /** Starts noting what changes on this board, with variables as a viewer sees them. */
+  Effects(Board board, BoardSight sight) {
     this.board = board;
-    sight = BoardSight.ofEverything(board);
+    this.sight = sight;
     variables = board.prepared.rules.cells().shown();
     scores = board.seats.scores().clone();
   }

@@ -80,6 +80,36 @@ final class ScoreReading {
     return new DisclosedEvent.Scored(points, elements, alternative, summands);
   }
 
+  /** The same without the loops around the statement, which may go through what is hidden. */
+  DisclosedEvent.Scored withoutElements(Effect.Points points) {
+    return new DisclosedEvent.Scored(points, List.of(), alternative, summands);
+  }
+
+  /** Whether a step scores the same number, without any condition, after each trick. */
+  static boolean isForEachTrick(Board board, int place) {
+    List<Step> steps = board.prepared.rules.asLowered().procedure().steps();
+    if (!(steps.get(place) instanceof Step.Score(_, _, Leaf.Constant _))) {
+      return false;
+    }
+    for (int before = place - 1; before >= 0; before--) {
+      Step step = steps.get(before);
+      if (step instanceof Step.FinishStage) {
+        return true;
+      }
+      int target =
+          switch (step) {
+            case Step.Jump(_, int to) -> to;
+            case Step.JumpUnless(_, _, int to) -> to;
+            case Step.NextElement loop -> loop.exit();
+            default -> before;
+          };
+      if (target > place) {
+        return false;
+      }
+    }
+    return false;
+  }
+
   private List<Long> elements(int place) {
     Step[] steps = board.prepared.steps;
     return IntStream.range(0, place)

@@ -4,6 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.program.Program;
+import tricksmith.program.value.RuleId;
 
 /**
  * An event of a match in full: nothing is hidden from its reader. Zones are numbered as in {@link
@@ -124,6 +125,13 @@ public sealed interface DisclosedEvent {
    * @param seat who took it; null for nobody
    */
   record TrickGathered(@Nullable Integer seat, IndexSet cards) implements DisclosedEvent {}
+
+  /**
+   * No more tricks are played by a statement, although somebody in play still has cards.
+   *
+   * @param play the statement
+   */
+  record TricksOver(RuleId play) implements DisclosedEvent {}
 
   /** Seats have left the play. */
   record Left(List<Integer> seats) implements DisclosedEvent {

@@ -19,7 +19,7 @@ public sealed interface Effect {
   /**
    * A variable of the script, or an entry of one, now holds something else.
    *
-   * @param variable what it holds since, with nothing hidden
+   * @param variable what it holds since, as whoever looks sees it
    */
   record Assigned(RuleId rule, MatchView.Variable variable) implements Effect {}
 }

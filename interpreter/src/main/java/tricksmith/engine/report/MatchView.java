@@ -3,6 +3,7 @@ package tricksmith.engine.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.program.Program;
@@ -136,6 +137,11 @@ public record MatchView(
       indices = List.copyOf(indices);
       values = List.copyOf(values);
       labels = List.copyOf(labels);
+    }
+
+    /** Returns what tells it from all other variables and entries. */
+    public List<String> nameAndIndices() {
+      return Stream.concat(Stream.of(name), indices.stream()).toList();
     }
   }
 }

@@ -3,10 +3,11 @@ package tricksmith.engine.report;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.program.Program;
+import tricksmith.program.value.RuleId;
 
 /**
- * Something that has happened in a match as one seat has seen it: an event, or a move of cards in
- * between that has no event because it follows from the others. Zones are numbered as in {@link
+ * Something that has happened in a match as one seat has seen it: an event, or something in between
+ * that has no event because it follows from the others. Zones are numbered as in {@link
  * Program#zones()}.
  */
 public sealed interface SeenEvent {
@@ -48,4 +49,23 @@ public sealed interface SeenEvent {
    * @param seat who took it; null for nobody
    */
   record TrickGathered(@Nullable Integer seat) implements SeenEvent {}
+
+  /**
+   * A statement has given a variable that the seat sees something else to hold. What a choice or
+   * chance has set is not among these, nor is the leader.
+   */
+  record Assigned(MatchView.Variable variable) implements SeenEvent {}
+
+  /**
+   * A statement has scored points, other than what each trick brings anyway. Of how they were
+   * worked out, it says what the seat can tell, and nothing of the loops around the statement.
+   */
+  record Scored(DisclosedEvent.Scored scored) implements SeenEvent {}
+
+  /**
+   * No more tricks are played by a statement, although somebody in play still has cards.
+   *
+   * @param play the statement
+   */
+  record TricksOver(RuleId play) implements SeenEvent {}
 }

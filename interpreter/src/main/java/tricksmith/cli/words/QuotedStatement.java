@@ -1,6 +1,8 @@
-package tricksmith.cli.replay;
+package tricksmith.cli.words;
 
 import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.program.value.RuleId;
@@ -17,7 +19,8 @@ import tricksmith.source.Spanned;
  *
  * @param cases what it scores, if that is one of several; null if not
  */
-record QuotedStatement(Source source, Span span, Term.@Nullable Cases cases) implements Spanned {
+public record QuotedStatement(Source source, Span span, Term.@Nullable Cases cases)
+    implements Spanned {
 
   /** The most that is quoted. */
   private static final int LONGEST_QUOTE = 120;
@@ -46,6 +49,28 @@ record QuotedStatement(Source source, Span span, Term.@Nullable Cases cases) imp
             .findFirst()
             .orElse(span);
     return new QuotedStatement(source, whole, cases);
+  }
+
+  /**
+   * Quotes when a statement stops playing tricks: from {@code until} on or, if it also names a
+   * number of tricks, the whole heading; empty if it has no condition.
+   */
+  static Optional<String> endOfPlay(Game game, RuleId rule) {
+    Source source = game.script().source();
+    Span span = game.placeOf(rule);
+    return Stream.ofNullable(game.script().rules())
+        .flatMap(CheckedRules::actions)
+        .filter(Action.PlayTricks.class::isInstance)
+        .map(Action.PlayTricks.class::cast)
+        .filter(play -> play.span().equals(span) && play.until() != null)
+        .findFirst()
+        .map(
+            play -> {
+              Span until = Objects.requireNonNull(play.until()).span();
+              return play.count() == null
+                  ? "until " + new QuotedStatement(source, until, null).text()
+                  : new QuotedStatement(source, span.to(until), null).text();
+            });
   }
 
   /** Whether no block begins between whom a loop names and what it performs. */

@@ -1,10 +1,9 @@
-package tricksmith.cli.replay;
+package tricksmith.cli.words;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import tricksmith.cli.words.Wording;
 import tricksmith.engine.Match;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.Term;
@@ -15,9 +14,9 @@ import tricksmith.source.Span;
  * Says what decided a match besides scores: the case of its ending that applied, and the further
  * standard by which it was won if the first left a tie.
  */
-record DecidedEnding(Wording words) {
+public record DecidedEnding(Wording words) {
 
-  List<String> sentences(Match ended) {
+  public List<String> sentences(Match ended) {
     List<String> sentences = new ArrayList<>();
     caseThatApplied(ended).ifPresent(sentences::add);
     sentences.addAll(tieBreaks(ended));

@@ -1,0 +1,128 @@
+package tricksmith.cli.words;
+
+import static java.util.stream.Collectors.joining;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SequencedMap;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.engine.report.DisclosedEvent;
+import tricksmith.program.value.RuleId;
+import tricksmith.program.value.Values;
+
+/** Collects the points that statements score, to tell together what one pays to several players. */
+public final class Payments {
+
+  private final Wording words;
+
+  private final SequencedMap<Payment, Map<Integer, List<DisclosedEvent.Scored>>> points =
+      new LinkedHashMap<>();
+
+  /** A statement that scores, by one of its cases if it has several. */
+  private record Payment(RuleId rule, DisclosedEvent.@Nullable Alternative alternative) {}
+
+  public Payments(Wording words) {
+    this.words = words;
+  }
+
+  public boolean isEmpty() {
+    return points.isEmpty();
+  }
+
+  /** Adds points, and returns what was collected before if these begin a new round of payments. */
+  public List<String> add(DisclosedEvent.Scored scored) {
+    int seat = scored.points().seat();
+    Payment payment = new Payment(scored.points().rule(), scored.alternative());
+    List<String> told = isAnother(payment, seat) ? complete() : List.of();
+    points
+        .computeIfAbsent(payment, _ -> new TreeMap<>())
+        .computeIfAbsent(seat, _ -> new ArrayList<>())
+        .add(scored);
+    return told;
+  }
+
+  /** Whether a statement pays somebody again after another has paid: a new round of payments. */
+  private boolean isAnother(Payment payment, int seat) {
+    return !points.isEmpty()
+        && !points.sequencedKeySet().getLast().rule.equals(payment.rule)
+        && points.getOrDefault(payment, Map.of()).containsKey(seat);
+  }
+
+  /** Describes what has been collected, a payment to a line, and begins anew. */
+  public List<String> complete() {
+    List<String> told = new ArrayList<>();
+    points.forEach(
+        (payment, bySeat) -> {
+          String scored =
+              bySeat.entrySet().stream()
+                  .map(each -> points(each.getKey(), each.getValue()))
+                  .collect(joining("   "));
+          told.add(
+              words
+                  .place(payment.rule)
+                  .map(place -> words.text("points.scored", scored, place.line(), quoted(payment)))
+                  .orElseGet(() -> words.text("points.scored-somehow", scored)));
+        });
+    points.clear();
+    return told;
+  }
+
+  private String points(int seat, List<DisclosedEvent.Scored> scored) {
+    boolean sums = scored.stream().anyMatch(each -> !each.summands().isEmpty());
+    String all = scored.stream().map(this::points).collect(joining(sums ? ", " : " "));
+    return words.text("points.of-seat", words.seat(seat), all);
+  }
+
+  /** Points, and what they were scored for where a statement visits several things. */
+  private String points(DisclosedEvent.Scored scored) {
+    String points = summed(scored);
+    return scored.elements().isEmpty()
+        ? points
+        : words.text(
+            "points.scored-for",
+            points,
+            scored.elements().stream().map(words::value).collect(joining(", ")));
+  }
+
+  /** Points and, if they are a sum, what was added. */
+  private static String summed(DisclosedEvent.Scored scored) {
+    String points = signed(scored.points().points());
+    List<Long> summands = withoutNoughts(scored.summands());
+    return summands.size() < 2
+        ? points
+        : points
+            + " = "
+            + Values.decimal(summands.getFirst())
+            + summands.stream().skip(1).map(Payments::added).collect(joining());
+  }
+
+  /** What is added, except for noughts after the first. */
+  private static List<Long> withoutNoughts(List<Long> summands) {
+    return Stream.concat(
+            summands.stream().limit(1),
+            summands.stream().skip(1).filter(summand -> summand != Values.number(0)))
+        .toList();
+  }
+
+  private static String added(long summand) {
+    String written = Values.decimal(summand);
+    return written.startsWith("-") ? " - " + written.substring(1) : " + " + written;
+  }
+
+  private String quoted(Payment payment) {
+    DisclosedEvent.Alternative alternative = payment.alternative;
+    QuotedStatement statement = QuotedStatement.of(words.game(), payment.rule);
+    return alternative == null
+        ? statement.text()
+        : statement.textOf(alternative.place(), alternative.conditions());
+  }
+
+  private static String signed(long points) {
+    String written = Values.decimal(points);
+    return written.startsWith("-") || written.equals("0") ? written : "+" + written;
+  }
+}
