@@ -22,7 +22,16 @@ final class BackgroundLearning {
 
   private final Policies policies;
   private final Rest rest;
-  private volatile @Nullable Program wanted;
+  private volatile @Nullable Lesson wanted;
+
+  /** What is learned, from beginning to end: begun again, it is another lesson. */
+  private static final class Lesson {
+    private final Program rules;
+
+    Lesson(Program rules) {
+      this.rules = rules;
+    }
+  }
 
   /** Guarded by this. */
   private final List<Runnable> waiting = new ArrayList<>();
@@ -71,9 +80,26 @@ final class BackgroundLearning {
 
   @SuppressWarnings("ReferenceEquality")
   private synchronized void begin(Program rules) {
-    if (wanted != rules) {
-      wanted = rules;
-      rest.before(() -> learn(rules));
+    Lesson present = wanted;
+    if (present == null || present.rules != rules) {
+      beginAfterRest(rules);
+    }
+  }
+
+  private void beginAfterRest(Program rules) {
+    Lesson lesson = new Lesson(rules);
+    wanted = lesson;
+    rest.before(() -> learn(lesson));
+  }
+
+  /**
+   * Breaks off the lesson under way, and begins it again after a rest: somebody is editing the
+   * rules, and needs the processors more.
+   */
+  synchronized void putOff() {
+    Lesson present = wanted;
+    if (present != null && !policies.knows(present.rules)) {
+      beginAfterRest(present.rules);
     }
   }
 
@@ -89,16 +115,15 @@ final class BackgroundLearning {
     listener.run();
   }
 
-  @SuppressWarnings("ReferenceEquality")
-  private void learn(Program rules) {
+  private void learn(Lesson lesson) {
     try {
-      policies.learn(rules, () -> wanted == rules);
+      policies.learn(lesson.rules, () -> wanted == lesson);
     } catch (RuntimeException | Error error) {
       LOG.error("A game could not be learned", error);
     }
     List<Runnable> told;
     synchronized (this) {
-      if (wanted != rules) {
+      if (wanted != lesson) {
         return;
       }
       told = List.copyOf(waiting);

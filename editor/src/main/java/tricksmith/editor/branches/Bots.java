@@ -85,6 +85,11 @@ public final class Bots {
     return occupant.bot().filter(Level::learns).isPresent() && !LEARNED.knows(rules);
   }
 
+  /** Breaks off what bots are learning, until the rules have rested again. */
+  public static void putOffLessons() {
+    LESSONS.putOff();
+  }
+
   /**
    * Lets bots learn a game in the background.
    *

@@ -12,6 +12,7 @@ import java.util.function.UnaryOperator;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tricksmith.editor.branches.Arranged;
+import tricksmith.editor.branches.Bots;
 import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.files.FileWatch;
 import tricksmith.editor.files.ImportedMatch;
@@ -134,6 +135,7 @@ public final class EditingSession {
   /** Replaces the text. It is checked unless there is a newer one when its turn comes. */
   public void edit(String text) {
     long edit = edits.incrementAndGet();
+    Bots.putOffLessons();
     worker.run(() -> become(before -> before.withText(text)));
     worker.run(drafts::keepSoon);
     worker.run(() -> check(edit, text));

@@ -7,9 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import tricksmith.editor.table.Playground;
 import tricksmith.players.Policies;
+import tricksmith.players.PolicyStore;
 import tricksmith.program.Program;
 
 /** Bots learn games in the background. */
@@ -50,5 +52,37 @@ class BackgroundLearningTest {
     assertThat(policies.knows(after)).isTrue();
     assertThat(policies.knows(before)).isFalse();
     assertThat(learned).containsExactly(before, after);
+  }
+
+  /** Typing takes precedence, but nothing that somebody waits for is forgotten. */
+  @Test
+  void aLessonThatIsPutOffBeginsAgainAfterTheNextRest() {
+    Program rules = whist();
+    List<Runnable> resting = new ArrayList<>();
+    AtomicReference<BackgroundLearning> lessons = new AtomicReference<>();
+    List<Integer> heard = new ArrayList<>();
+    Policies watched =
+        new Policies(
+            2_000,
+            PolicyStore.NOTHING,
+            (_, percent) -> {
+              heard.add(percent);
+              if (heard.size() == 1) {
+                lessons.get().putOff();
+              }
+            });
+    lessons.set(new BackgroundLearning(watched, resting::add));
+    List<Program> learned = new ArrayList<>();
+
+    lessons.get().whenLearned(rules, () -> learned.add(rules));
+    resting.removeFirst().run();
+    assertThat(watched.knows(rules)).isFalse();
+    assertThat(learned).isEmpty();
+    assertThat(resting).hasSize(1);
+
+    resting.removeFirst().run();
+    assertThat(learned).containsExactly(rules);
+    lessons.get().putOff();
+    assertThat(resting).isEmpty();
   }
 }
