@@ -12,6 +12,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import tricksmith.Golden;
 import tricksmith.program.value.Fault;
 import tricksmith.script.GameScript;
+import tricksmith.script.WellKnownScripts;
 import tricksmith.source.DiagnosticRenderer;
 
 /** Beside each script stands what comes of its tests. */
@@ -24,7 +25,7 @@ class SnippetTest {
   @ParameterizedTest
   @MethodSource("snippets")
   void testsComeOutAsExpected(Path snippet) throws IOException {
-    GameScript script = GameScript.read(Golden.source(snippet));
+    GameScript script = WellKnownScripts.script(Golden.source(snippet));
     assertThat(script.isPlayable()).as(() -> script.diagnostics().toString()).isTrue();
     List<TestResult> results = ScriptTests.run(script);
     Golden.assertExpected(snippet, outcome(script, results, Locale.ENGLISH));

@@ -23,6 +23,8 @@ import tricksmith.Sample;
 import tricksmith.check.names.NameUse;
 import tricksmith.parse.ScriptParser;
 import tricksmith.parse.ScriptWord;
+import tricksmith.script.GameScript;
+import tricksmith.script.WellKnownScripts;
 import tricksmith.service.completion.Completion;
 import tricksmith.service.completion.Completion.Item;
 import tricksmith.service.script.CheckedScript;
@@ -347,8 +349,9 @@ class CompletionTest {
   @ParameterizedTest
   @MethodSource("bundled")
   void whatStandsSomewhereIsOfferedThere(Source source) {
-    Analysis analysis = Analysis.of(source);
-    CheckedScript script = CheckedScript.of(source);
+    GameScript read = WellKnownScripts.script(source);
+    Analysis analysis = Analysis.of(read);
+    CheckedScript script = new CheckedScript(read);
     Map<Span, NameUse> names = new HashMap<>();
     script.names().uses().forEach(use -> names.put(use.span(), use));
     List<String> missing = new ArrayList<>();
@@ -378,7 +381,7 @@ class CompletionTest {
   @ParameterizedTest
   @MethodSource("bundled")
   void everyStatementThatIsOfferedCanBeRead(Source source) {
-    Analysis analysis = Analysis.of(source);
+    Analysis analysis = Analysis.of(WellKnownScripts.script(source));
     assertThat(analysis.diagnostics()).isEmpty();
     List<OutlineItem> sections = analysis.outline();
     OutlineItem match =

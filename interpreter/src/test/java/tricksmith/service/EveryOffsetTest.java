@@ -16,6 +16,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import tricksmith.parse.ScriptParser;
+import tricksmith.script.WellKnownScripts;
 import tricksmith.service.completion.Completion;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
@@ -62,7 +63,7 @@ class EveryOffsetTest {
   @ParameterizedTest
   @MethodSource("bundled")
   void isAnsweredInWholeScripts(Source source) {
-    Analysis analysis = Analysis.of(source);
+    Analysis analysis = Analysis.of(WellKnownScripts.script(source));
     int length = source.text().length();
     for (int offset = -1; offset <= length + 1; offset += STEP > 1 ? 11 : 1) {
       askWhatIsCheap(analysis, offset);

@@ -24,6 +24,7 @@ import tricksmith.Sample;
 import tricksmith.check.diagnostic.CheckProblem;
 import tricksmith.parse.diagnostic.ParseProblem;
 import tricksmith.script.GameScript;
+import tricksmith.script.WellKnownScripts;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Edit;
 import tricksmith.source.Source;
@@ -340,7 +341,7 @@ class FixesTest {
   @ParameterizedTest
   @MethodSource("snippets")
   void aFixLeadsToNoOtherError(Source source) {
-    Analysis analysis = Analysis.of(source);
+    Analysis analysis = Analysis.of(WellKnownScripts.script(source));
     List<Diagnostic> all = analysis.diagnostics();
     for (Diagnostic wrong : Sample.of(all, 1 + all.size() / MANY)) {
       for (QuickFix fix : analysis.fixes(wrong, Locale.ENGLISH)) {

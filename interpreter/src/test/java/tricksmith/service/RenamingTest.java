@@ -13,6 +13,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import tricksmith.Sample;
 import tricksmith.check.names.NameKind;
 import tricksmith.check.names.NameUse;
+import tricksmith.script.WellKnownScripts;
 import tricksmith.service.Renaming.Reason;
 import tricksmith.service.script.CheckedScript;
 import tricksmith.source.Diagnostic;
@@ -198,7 +199,7 @@ class RenamingTest {
   @ParameterizedTest
   @MethodSource("bundled")
   void whateverAScriptDeclaresCanBeRenamedAndBack(Source source) {
-    Analysis analysis = Analysis.of(source);
+    Analysis analysis = Analysis.of(WellKnownScripts.script(source));
     List<String> refused = new ArrayList<>();
     for (NameUse use : Sample.of(declared(source, analysis), 9)) {
       switch (analysis.rename(use.span().start(), "別の名前")) {
@@ -212,10 +213,11 @@ class RenamingTest {
   }
 
   private static List<NameUse> declared(Source source, Analysis analysis) {
-    return CheckedScript.of(source).names().uses().stream()
-        .filter(use -> use.span().equals(use.declared()))
-        .filter(use -> analysis.renameable(use.span().start()).isPresent())
-        .toList();
+    return new CheckedScript(WellKnownScripts.script(source))
+        .names().uses().stream()
+            .filter(use -> use.span().equals(use.declared()))
+            .filter(use -> analysis.renameable(use.span().start()).isPresent())
+            .toList();
   }
 
   private static void comesBack(Source source, NameUse use, List<Edit> edits) {

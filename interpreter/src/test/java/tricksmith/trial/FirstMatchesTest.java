@@ -13,6 +13,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import tricksmith.Golden;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.script.GameScript;
+import tricksmith.script.WellKnownScripts;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.DiagnosticRenderer;
 import tricksmith.source.DiagnosticText;
@@ -30,7 +31,7 @@ class FirstMatchesTest {
   @MethodSource("snippets")
   void stopsAsExpected(Path snippet) throws IOException {
     Source source = Golden.source(snippet);
-    GameScript script = GameScript.read(source);
+    GameScript script = WellKnownScripts.script(source);
     List<Diagnostic> found = FirstMatches.of(script);
     DiagnosticRenderer english = DiagnosticRenderer.in(Locale.ENGLISH);
     assertThat(script.found()).as(() -> english.render(source, script.found())).isEmpty();
