@@ -104,7 +104,6 @@ final class CheckingPass {
     return new CheckedRules(
         head.title(),
         head.titles(),
-        head.author(),
         head.least(),
         head.most(),
         head.partners().stream().map(this::partners).toList(),

@@ -13,7 +13,6 @@ import tricksmith.source.Spanned;
  * A checked script, ready to compile. Lists are in declared order.
  *
  * @param titles the title by language tag, besides {@code title}
- * @param author null where the script names none
  * @param partners who plays together from the start: the first of them whose condition holds
  *     applies; if none holds, nobody has a partner
  * @param suits the names of all suits, weakest first
@@ -26,7 +25,6 @@ import tricksmith.source.Spanned;
 public record CheckedRules(
     String title,
     Map<String, String> titles,
-    @Nullable String author,
     int leastPlayers,
     int mostPlayers,
     List<Partners> partners,
@@ -52,7 +50,6 @@ public record CheckedRules(
     return new CheckedRules(
         title,
         titles,
-        author,
         leastPlayers,
         mostPlayers,
         partners,

@@ -256,9 +256,9 @@ public record SessionState(
     return failure == null || failure.isOfSaving() ? this : withFailure(null);
   }
 
-  SessionState withSettings(MatchSettings newWishes) {
+  SessionState withSettings(MatchSettings newSettings) {
     return new SessionState(
-        text, disk, reading, stops, objections, newWishes, playtest, failure, unkept, resting);
+        text, disk, reading, stops, objections, newSettings, playtest, failure, unkept, resting);
   }
 
   @SuppressWarnings("ReferenceEquality") // A reading is passed on unchanged, or is another one.

@@ -27,7 +27,6 @@ public record HeadReader(SectionIndex sections, CheckLog log) {
       Span span,
       String title,
       Map<String, String> titles,
-      @Nullable String author,
       int least,
       int most,
       List<Section.Feature> partners,
@@ -39,7 +38,7 @@ public record HeadReader(SectionIndex sections, CheckLog log) {
     if (game == null && sections.areReadable()) {
       log.problem(CheckProblem.MISSING_GAME, CheckLog.NOWHERE);
     }
-    Section.Author author = sections.one(Section.Author.class);
+    sections.one(Section.Author.class); // Changes no rule, but there must not be two.
     Section.Players players = sections.one(Section.Players.class);
     if (players != null) {
       check(players);
@@ -51,7 +50,6 @@ public record HeadReader(SectionIndex sections, CheckLog log) {
         game == null ? CheckLog.NOWHERE : game.span(),
         game == null ? "" : game.title().value(),
         titles(),
-        author == null ? null : author.author().value(),
         players == null ? FEWEST_PLAYERS : least(players),
         players == null ? USUAL_MOST : most(players),
         players == null ? List.of() : partners(players),
