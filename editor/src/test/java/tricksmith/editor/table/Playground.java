@@ -206,10 +206,7 @@ public final class Playground implements PlaytestActions {
     /** Gives a scene its fonts and styles. */
     public void applyTo(Scene scene) {
       KeptResources.load();
-      scene.setUserAgentStylesheet(
-          dark
-              ? new atlantafx.base.theme.PrimerDark().getUserAgentStylesheet()
-              : new atlantafx.base.theme.PrimerLight().getUserAgentStylesheet());
+      scene.setUserAgentStylesheet(tricksmith.editor.view.look.Look.theme(dark));
       scene
           .getStylesheets()
           .setAll(

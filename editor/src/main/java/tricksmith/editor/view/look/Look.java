@@ -1,7 +1,5 @@
 package tricksmith.editor.view.look;
 
-import atlantafx.base.theme.PrimerDark;
-import atlantafx.base.theme.PrimerLight;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -58,11 +56,7 @@ public final class Look {
   /** Applies the look of these settings to a scene. */
   public void applyTo(Scene scene, EditorSettings settings) {
     Colours colours = colours(settings.theme());
-    scene.setUserAgentStylesheet(
-        switch (colours) {
-          case LIGHT -> new PrimerLight().getUserAgentStylesheet();
-          case DARK, HIGH_CONTRAST -> new PrimerDark().getUserAgentStylesheet();
-        });
+    scene.setUserAgentStylesheet(theme(colours != Colours.LIGHT));
     List<String> sheets = new ArrayList<>(List.of(sheet(STYLESHEET)));
     if (colours == Colours.HIGH_CONTRAST) {
       sheets.add(sheet(HIGH_CONTRAST));
@@ -74,6 +68,11 @@ public final class Look {
     if (colours != Colours.LIGHT) {
       classes.add("dark");
     }
+  }
+
+  /** AtlantaFX's, without what fits no part of our windows; {@code ThemeTest} makes the files. */
+  public static String theme(boolean dark) {
+    return sheet(dark ? "primer-dark.bss" : "primer-light.bss");
   }
 
   /**
