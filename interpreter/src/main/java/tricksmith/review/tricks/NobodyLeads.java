@@ -1,5 +1,6 @@
 package tricksmith.review.tricks;
 
+import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
@@ -27,8 +28,6 @@ import tricksmith.source.Span;
  * everybody may have passed.
  */
 public record NobodyLeads(Rulebook book, Findings findings) {
-  private static final int DEEPEST = 20;
-
   public void review() {
     IdentityHashMap<Action, Set<Object>> askedBefore = new IdentityHashMap<>();
     // What is asked before each statement that sets a variable.
@@ -53,59 +52,71 @@ public record NobodyLeads(Rulebook book, Findings findings) {
     void review(Action action, Set<Object> asked) {
       Term from = action.from();
       if (from != null && action.has(StatementEffect.PLAYS_TRICKS)) {
-        look(from, action, asked, 0);
+        new Way(action).look(from, asked);
       }
     }
 
-    private void look(Term player, Action play, Set<Object> asked, int depth) {
-      if (depth > DEEPEST || findings.hasAt(player)) {
-        return;
-      }
-      if (player.operator() == Operator.ONLY_OF) {
-        tied(player);
-      } else if (player.operator() == Operator.HOLDER_OF) {
-        if (!areAllDealt()) {
-          instead(player);
-        }
-      } else if (player instanceof Term.Outermost(_, _, _, Domain domain)) {
-        if (book.missing().canBeEmpty(domain)) {
-          instead(player);
-        }
-      } else if (player.applies(Trait.NAVIGATES)) {
-        look(player.children().getFirst(), play, asked, depth + 1);
-      } else if (player.children().isEmpty()) {
-        book.rules()
-            .variables(player.reads())
-            .filter(variable -> !asked.contains(new OnVariable(variable.id())))
-            .forEach(variable -> variable(variable, player, play, asked, depth));
-      }
-    }
+    /** The way back from who leads, by the values of variables, each of which it takes once. */
+    private final class Way {
+      private final Action play;
 
-    private void variable(
-        Variable variable, Term player, Action play, Set<Object> asked, int depth) {
-      List<Action> setting = book.setting(variable);
-      if (variable.isLeader() && setting.size() != 1) {
-        return;
-      }
-      if (variable.initial() == null
-          && !setting.isEmpty()
-          && setting.stream().allMatch(optional::contains)) {
-        if (book.missing().setTogether(variable).stream()
-            .noneMatch(together -> asked.contains(new OnVariable(together.id())))) {
-          passed(variable, player.span(), play);
-        }
-        return;
-      }
-      setting.stream()
-          .filter(action -> action.choice() == null && action.inside().isEmpty())
-          .filter(action -> !optional.contains(action))
-          .forEach(action -> value(action, play, depth));
-    }
+      /** The statements to whose values it has come. */
+      private final Set<Action> followed = Collections.newSetFromMap(new IdentityHashMap<>());
 
-    private void value(Action setting, Action play, int depth) {
-      Term value = setting.terms().getLast();
-      if (value.type() == Type.Basic.PLAYER) {
-        look(value, play, askedBefore.getOrDefault(setting, Set.of()), depth + 1);
+      Way(Action play) {
+        this.play = play;
+      }
+
+      void look(Term player, Set<Object> asked) {
+        if (findings.hasAt(player)) {
+          return;
+        }
+        if (player.operator() == Operator.ONLY_OF) {
+          tied(player);
+        } else if (player.operator() == Operator.HOLDER_OF) {
+          if (!areAllDealt()) {
+            instead(player);
+          }
+        } else if (player instanceof Term.Outermost(_, _, _, Domain domain)) {
+          if (book.missing().canBeEmpty(domain)) {
+            instead(player);
+          }
+        } else if (player.applies(Trait.NAVIGATES)) {
+          look(player.children().getFirst(), asked);
+        } else if (player.children().isEmpty()) {
+          book.rules()
+              .variables(player.reads())
+              .filter(variable -> !asked.contains(new OnVariable(variable.id())))
+              .forEach(variable -> variable(variable, player, asked));
+        }
+      }
+
+      private void variable(Variable variable, Term player, Set<Object> asked) {
+        List<Action> setting = book.setting(variable);
+        if (variable.isLeader() && setting.size() != 1) {
+          return;
+        }
+        if (variable.initial() == null
+            && !setting.isEmpty()
+            && setting.stream().allMatch(optional::contains)) {
+          if (book.missing().setTogether(variable).stream()
+              .noneMatch(together -> asked.contains(new OnVariable(together.id())))) {
+            passed(variable, player.span(), play);
+          }
+          return;
+        }
+        setting.stream()
+            .filter(action -> action.choice() == null && action.inside().isEmpty())
+            .filter(action -> !optional.contains(action))
+            .filter(followed::add)
+            .forEach(this::value);
+      }
+
+      private void value(Action setting) {
+        Term value = setting.terms().getLast();
+        if (value.type() == Type.Basic.PLAYER) {
+          look(value, askedBefore.getOrDefault(setting, Set.of()));
+        }
       }
     }
 
