@@ -40,9 +40,8 @@ class SnippetTest {
   @ParameterizedTest
   @MethodSource("snippets")
   void aReviewForErrorsFindsAllErrors(Path snippet) throws IOException {
-    Source source = Golden.source(snippet);
-    GameScript script = GameScript.readToPlay(source);
-    GameScript reviewed = WellKnownScripts.script(source);
+    GameScript reviewed = WellKnownScripts.script(Golden.source(snippet));
+    GameScript script = GameScript.readToPlay(reviewed.source());
     assertThat(script.found().stream().filter(Diagnostic::isError))
         .containsExactlyInAnyOrderElementsOf(
             reviewed.found().stream().filter(Diagnostic::isError).toList());

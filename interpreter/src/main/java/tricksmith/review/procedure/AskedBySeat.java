@@ -36,6 +36,8 @@ public record AskedBySeat(Rulebook book, Findings findings) {
           "^(each +player\\b(?! +where\\b)|each +of"
               + " +(?:players|everyone)\\b(?=\\s*\\{|\\s+(?:may\\s+)?chooses?\\b)|(?:players|everyone)\\b(?=\\s+(?:may\\s+)?chooses?\\b))");
 
+  private static final Pattern REPEAT_WITH = Pattern.compile("repeat +with ");
+
   public void review() {
     if (book.rules().variables().stream().noneMatch(this::isDealer)) {
       return;
@@ -123,7 +125,7 @@ public record AskedBySeat(Rulebook book, Findings findings) {
     String written = book.written(round);
     Matcher head = EACH_PLAYER.matcher(written + book.after(round.span().end()));
     if (!head.find()) {
-      if (written.startsWith("repeat with ")) {
+      if (REPEAT_WITH.matcher(written).lookingAt()) {
         Span loop = new Span(round.span().start(), round.set().span().end());
         findings.replace(ReviewProblem.ASKED_BY_SEAT, loop, "each player in turn");
       }
