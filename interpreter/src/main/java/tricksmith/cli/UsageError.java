@@ -37,16 +37,22 @@ record UsageError(Supplier<Messages> messages) implements IParameterExceptionHan
 
   private String told(ParameterException thrown) {
     return switch (thrown) {
-      case UnmatchedArgumentException unmatched ->
-          messages
-              .get()
-              .text("usage.unmatched", shortened(String.join("' '", unmatched.getUnmatched())));
+      case UnmatchedArgumentException unmatched -> unmatched(unmatched);
       case MissingParameterException missing ->
           messages.get().text("usage.missing", names(missing.getMissing()));
       case OverwrittenOptionException twice ->
           messages.get().text("usage.twice", name(twice.getOverwritten()));
       default -> invalid(thrown);
     };
+  }
+
+  private String unmatched(UnmatchedArgumentException thrown) {
+    List<String> words = thrown.getUnmatched();
+    boolean asCommand =
+        thrown.getCommandLine().getParent() == null && !words.getFirst().startsWith("-");
+    return asCommand
+        ? messages.get().text("usage.no-command", shortened(words.getFirst()))
+        : messages.get().text("usage.unmatched", shortened(String.join("' '", words)));
   }
 
   private Optional<String> suggestions(ParameterException thrown) {

@@ -54,7 +54,9 @@ class MainTest {
   void proposesTheCommandThatMayHaveBeenMeant() {
     CapturedCommand.Ran ran = CapturedCommand.run("simulat", "x.trick");
     assertThat(ran.exitCode()).isEqualTo(ExitCode.USAGE);
-    assertThat(ran.err()).contains("simulate");
+    assertThat(ran.err())
+        .startsWith("There is neither a command nor a file called 'simulat'.")
+        .contains("simulate");
   }
 
   @Test

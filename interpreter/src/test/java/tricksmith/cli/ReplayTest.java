@@ -1027,7 +1027,10 @@ class ReplayTest {
         .contains("`tricksmith simulate SCRIPT --trace FILE` records one");
     Files.writeString(file, "\n\n");
     assertThat(CapturedCommand.run("replay", file).exitCode()).isEqualTo(ExitCode.WRONG);
-    assertThat(CapturedCommand.run("replay", file).err()).contains("contains no match");
+    assertThat(CapturedCommand.run("replay", file).err())
+        .contains("contains no match. `tricksmith simulate SCRIPT --trace FILE` records one.");
+    assertThat(CapturedCommand.run("replay", file).out()).isEmpty();
+    assertThat(CapturedCommand.run("replay", folder.resolve("none.jsonl")).out()).isEmpty();
   }
 
   /** As when files that an editor of Windows has written are joined. */

@@ -77,6 +77,9 @@ final class PlaybackText implements PlaybackReport {
     if (reasons > MOST_TOLD) {
       out.println(messages.text("replay.untold", MOST_TOLD));
     }
+    if (replayed + open + refused == 0) {
+      return; // That there is no match, or no file, is said in its place.
+    }
     String key = verified ? "replay.verified" : "replay.replayed";
     String stopped = open == 0 ? "" : messages.text("replay.open", open);
     out.println(messages.text(key, replayed, refused, stopped));
