@@ -2,13 +2,20 @@ package tricksmith.record;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import tricksmith.program.value.Values;
 
 /**
  * Numbers as match files write them: exact where a decimal fraction can be, otherwise to 16 digits.
  */
 final class Decimals {
+
+  private static final Comparator<List<BigDecimal>> BY_VALUE = Decimals::compared;
 
   private Decimals() {}
 
@@ -24,14 +31,21 @@ final class Decimals {
   }
 
   static boolean areEqual(List<BigDecimal> some, List<BigDecimal> others) {
-    if (some.size() != others.size()) {
-      return false;
+    return BY_VALUE.compare(some, others) == 0;
+  }
+
+  /** Returns a set in which numbers are found however many noughts they are written with. */
+  static Set<List<BigDecimal>> set(Stream<List<Long>> numbers) {
+    return numbers
+        .map(Decimals::decimals)
+        .collect(Collectors.toCollection(() -> new TreeSet<>(BY_VALUE)));
+  }
+
+  private static int compared(List<BigDecimal> some, List<BigDecimal> others) {
+    int difference = Integer.compare(some.size(), others.size());
+    for (int place = 0; difference == 0 && place < some.size(); place++) {
+      difference = some.get(place).compareTo(others.get(place));
     }
-    for (int i = 0; i < some.size(); i++) {
-      if (some.get(i).compareTo(others.get(i)) != 0) {
-        return false;
-      }
-    }
-    return true;
+    return difference;
   }
 }

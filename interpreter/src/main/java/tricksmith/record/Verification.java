@@ -1,9 +1,10 @@
 package tricksmith.record;
 
-import java.util.ArrayList;
+import java.math.BigDecimal;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.engine.report.Decision;
@@ -88,8 +89,8 @@ final class Verification {
   void compare(List<RecordedLine.Derived> derived) {
     List<Event> events = Replay.eventsSince(asked.run(), seen);
     seen += events.size();
-    List<List<Long>> totalsBeforeTrick = totalsBeforeTrick(scores, events);
-    List<List<Long>> totals = totals(events);
+    Set<List<BigDecimal>> totalsBeforeTrick = totalsBeforeTrick(scores, events);
+    Set<List<BigDecimal>> totals = totals(events);
     Iterator<Event.TrickFinished> tricks = tricks(events);
     RecordedLine.Derived firstTrick =
         derived.stream().filter(RecordedLine.Trick.class::isInstance).findFirst().orElse(null);
@@ -101,7 +102,7 @@ final class Verification {
           if (firstTrick != null
               && score.line() < firstTrick.line()
               && !tricksScore
-              && !isAmong(totalsBeforeTrick, score)) {
+              && !totalsBeforeTrick.contains(score.scores())) {
             report(score.line(), Kind.SCORE_BEFORE_TRICK, firstTrick.line());
           }
         }
@@ -111,27 +112,23 @@ final class Verification {
   }
 
   /** The totals noted until the first trick is finished, if none are scored during tricks. */
-  private static List<List<Long>> totalsBeforeTrick(List<Long> before, List<Event> events) {
-    return Stream.concat(
+  private static Set<List<BigDecimal>> totalsBeforeTrick(List<Long> before, List<Event> events) {
+    return Decimals.set(
+        Stream.concat(
             Stream.of(before),
-            events.stream()
-                .takeWhile(event -> !(event instanceof Event.TrickFinished))
-                .filter(Event.Scored.class::isInstance)
-                .map(event -> ((Event.Scored) event).scores()))
-        .toList();
+            totals(events.stream().takeWhile(event -> !(event instanceof Event.TrickFinished)))));
   }
 
-  private List<List<Long>> totals(List<Event> events) {
-    List<List<Long>> totals = new ArrayList<>();
-    totals.add(scores);
-    for (Event event : events) {
-      if (event instanceof Event.Scored scored) {
-        totals.add(scored.scores());
-      }
-    }
+  private Set<List<BigDecimal>> totals(List<Event> events) {
+    List<Long> before = scores;
     scores = asked.run().scores();
-    totals.add(scores);
-    return totals;
+    return Decimals.set(Stream.concat(totals(events.stream()), Stream.of(before, scores)));
+  }
+
+  private static Stream<List<Long>> totals(Stream<Event> events) {
+    return events
+        .filter(Event.Scored.class::isInstance)
+        .map(event -> ((Event.Scored) event).scores());
   }
 
   private static Iterator<Event.TrickFinished> tricks(List<Event> events) {
@@ -155,15 +152,10 @@ final class Verification {
     }
   }
 
-  private void compare(RecordedLine.Score recorded, List<List<Long>> totals) {
-    if (!isAmong(totals, recorded)) {
-      differ(recorded.line(), "scores", Decimals.decimals(totals.getLast()), recorded.scores());
+  private void compare(RecordedLine.Score recorded, Set<List<BigDecimal>> totals) {
+    if (!totals.contains(recorded.scores())) {
+      differ(recorded.line(), "scores", Decimals.decimals(scores), recorded.scores());
     }
-  }
-
-  private static boolean isAmong(List<List<Long>> totals, RecordedLine.Score recorded) {
-    return totals.stream()
-        .anyMatch(total -> Decimals.areEqual(Decimals.decimals(total), recorded.scores()));
   }
 
   private void compare(RecordedLine.End recorded, List<Event> events) {

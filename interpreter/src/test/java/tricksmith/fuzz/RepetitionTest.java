@@ -96,6 +96,7 @@ class RepetitionTest {
         "v# = # if y; seat 1 scores v#",
         "if y: n = #",
         "seat 1 may choose e# from 1..3",
+        "define a# = n + #; n = a# + 1; seat 1 scores a#",
       })
   void statementsOfADealAreReadInProportion(String line) {
     isInProportion("deal", line);

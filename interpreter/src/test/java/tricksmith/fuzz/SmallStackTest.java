@@ -213,6 +213,13 @@ class SmallStackTest {
     isReadOnASmallStack(script(statement, ""));
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"top of hand of seat 1", "cards where card.number > 3", "seat 1"})
+  void longListsTakeLittleStack(String element) throws InterruptedException {
+    isReadOnASmallStack(
+        script("n = number of (" + joined(", ", "(" + element + ")", 5000) + ")", ""));
+  }
+
   static Stream<String> definitionsOfAllLengths() {
     return Sample.with(List.of(49, 95, 150), List.of(30, 45)).stream()
         .flatMap(

@@ -130,7 +130,7 @@ public final class Chronicle implements StepObserver {
       note(new DisclosedEvent.TricksOver(over));
     }
     Step step = board.prepared.steps[place];
-    if (step instanceof Step.Score) {
+    if (step instanceof Step.Score && noted.size() < MOST) {
       scoring.performs(place);
     }
     if (step instanceof Step.BeginPass && isReset(board.prepared.steps[place + 1])) {

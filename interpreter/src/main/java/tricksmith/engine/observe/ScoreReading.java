@@ -1,7 +1,9 @@
 package tricksmith.engine.observe;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.engine.report.DisclosedEvent;
@@ -24,6 +26,9 @@ final class ScoreReading {
   /** The steps with cases as the script has them. */
   private final List<Step> asLowered;
 
+  /** The cells for the elements of the loops around each step, once it has been performed. */
+  private final Map<Integer, int[]> loops = new HashMap<>();
+
   private List<Long> elements = List.of();
   private DisclosedEvent.@Nullable Alternative alternative;
   private List<Long> summands = List.of();
@@ -35,7 +40,10 @@ final class ScoreReading {
 
   /** Reads before the step is performed: what it scores may change which case applies. */
   void performs(int place) {
-    elements = elements(place);
+    elements =
+        IntStream.of(loops.computeIfAbsent(place, this::around))
+            .mapToObj(board.cells::value)
+            .toList();
     alternative = null; // Working it out may fail.
     summands = List.of();
     if (asLowered.get(place) instanceof Step.Score score) {
@@ -110,14 +118,16 @@ final class ScoreReading {
     return false;
   }
 
-  private List<Long> elements(int place) {
+  private int[] around(int place) {
     Step[] steps = board.prepared.steps;
-    return IntStream.range(0, place)
-        .mapToObj(before -> steps[before])
-        .filter(Step.NextElement.class::isInstance)
-        .map(Step.NextElement.class::cast)
-        .filter(loop -> loop.exit() > place && loop.kind() != Values.Kind.PLAYER)
-        .map(loop -> board.cells.value(loop.valueCell()))
-        .toList();
+    IntStream.Builder cells = IntStream.builder();
+    for (int before = 0; before < place; before++) {
+      if (steps[before] instanceof Step.NextElement loop
+          && loop.exit() > place
+          && loop.kind() != Values.Kind.PLAYER) {
+        cells.add(loop.valueCell());
+      }
+    }
+    return cells.build().toArray();
   }
 }

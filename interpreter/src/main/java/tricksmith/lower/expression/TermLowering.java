@@ -452,12 +452,14 @@ public final class TermLowering {
         : sorted(set.type(), offered(set.elements()));
   }
 
-  /** Returns all members of these terms as a set. */
+  /** Returns all members of these terms as a set. Each half by itself: a list can be very long. */
   Node union(List<Term> terms) {
-    return terms.stream()
-        .map(this::members)
-        .reduce((left, right) -> new Invoke(Intrinsic.UNION, left, right))
-        .orElse(Leaf.SetConstant.EMPTY);
+    if (terms.size() < 2) {
+      return terms.isEmpty() ? Leaf.SetConstant.EMPTY : members(terms.getFirst());
+    }
+    int half = (terms.size() + 1) / 2;
+    return new Invoke(
+        Intrinsic.UNION, union(terms.subList(0, half)), union(terms.subList(half, terms.size())));
   }
 
   /** Sorts values in ascending or declared order. */

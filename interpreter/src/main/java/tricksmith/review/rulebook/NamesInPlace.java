@@ -44,6 +44,12 @@ public final class NamesInPlace {
   /** How much longer the copy may become; definitions that call one another grow fast. */
   private static final int LONGEST = 20_000;
 
+  /**
+   * How many terms may stand in place of names that the copy keeps: what definitions pass to one
+   * another can double each time.
+   */
+  private static final int MOST_UNWRITTEN = 20_000;
+
   private final Rulebook book;
   private final String name;
   private final String script;
@@ -51,6 +57,8 @@ public final class NamesInPlace {
 
   /** How many characters stand in place of names. */
   private int added;
+
+  private int unwritten;
 
   /** The definitions that are being put in place: they may call one another in a circle. */
   private final Set<Integer> open = new HashSet<>();
@@ -87,16 +95,18 @@ public final class NamesInPlace {
                 rules.ending().terms().stream().flatMap(term -> names(term, Map.of())))
             .flatMap(each -> each)
             .toList();
-    this.changed =
+    boolean concerns =
         performed != null
             || !names.isEmpty()
             || rules.actions().anyMatch(NamesInPlace::isOverPlayers);
     this.concerned = new ArrayList<>(ProceduresInPlace.places(rules));
     this.all = new Copy(new Span(0, script.length()), names.stream());
-    this.rewritten = changed ? new InPlace().rules(rules) : rules;
+    CheckedRules remade = concerns ? new InPlace().rules(rules) : rules;
+    this.changed = concerns && unwritten <= MOST_UNWRITTEN;
+    this.rewritten = changed ? remade : rules;
   }
 
-  /** Whether nothing has been put in place of anything. */
+  /** Whether nothing has been put in place of anything, or it would be too much. */
   public boolean isEmpty() {
     return !changed;
   }
@@ -298,7 +308,10 @@ public final class NamesInPlace {
     }
   }
 
-  private static Term everywhere(Term term, Span place, Map<Local, Passed> values) {
+  private Term everywhere(Term term, Span place, Map<Local, Passed> values) {
+    if (++unwritten > MOST_UNWRITTEN) {
+      return term;
+    }
     Passed passed = passed(term, values);
     if (passed != null) {
       return everywhere(passed.term(), place, passed.values());

@@ -113,6 +113,11 @@ public final class Rulebook {
     return source.before(offset);
   }
 
+  /** Whether a brace closes a block between two offsets. */
+  public boolean closesBetween(int from, int to) {
+    return source.text().indexOf('}', from, to) >= 0;
+  }
+
   /** Whether words stand directly before an offset in its line. */
   public boolean follows(String words, int offset) {
     return source.beginningOf(words, offset) >= 0;

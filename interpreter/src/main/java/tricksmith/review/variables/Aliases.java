@@ -27,10 +27,17 @@ import tricksmith.source.Span;
 public record Aliases(Rulebook book, Findings findings) {
   private static final String DEFINE = "define";
 
+  /** How many terms all definitions together are looked for in, three times what any game has. */
+  private static final long MOST_LOOKED_AT = 250_000;
+
+  /** How much of what a definition is about is followed, more than anyone gives one name. */
+  private static final int MOST_PARTS = 100;
+
   public void review() {
     List<DefinedTerm> aliases =
         book.rules().definitions().stream()
             .filter(definition -> definition.parameters().isEmpty())
+            .limit(MOST_LOOKED_AT / (1 + book.everyTerm().count()))
             .toList();
     book.everyTerm()
         .filter(
@@ -42,12 +49,14 @@ public record Aliases(Rulebook book, Findings findings) {
               compared(comparison.children().getLast(), comparison.children().getFirst());
             });
     for (DefinedTerm alias : aliases) {
-      block(book.rules().procedure(), false, alias);
-      block(book.rules().score(), false, alias);
+      List<Term> parts =
+          book.everythingIn(alias.body()).filter(this::canChange).limit(MOST_PARTS).toList();
+      block(book.rules().procedure(), false, alias, parts);
+      block(book.rules().score(), false, alias, parts);
       book.actions()
           .filter(action -> isAround(action, alias))
           .flatMap(action -> action.blocks().stream())
-          .forEach(block -> block(block.actions(), true, alias));
+          .forEach(block -> block(block.actions(), true, alias, parts));
       book.blocks().forEach(block -> scoredAgain(block, alias));
     }
   }
@@ -83,12 +92,18 @@ public record Aliases(Rulebook book, Findings findings) {
     return book.everythingIn(alias.body()).anyMatch(part -> part.operator() == Operator.SCORE_OF);
   }
 
+  /** Whether a part of what a definition is about can be changed by a single statement. */
+  private boolean canChange(Term part) {
+    return book.variable(part) != null
+        || part instanceof Term.ZoneCards
+        || part.applies(Operator.WINNER, Operator.SCORE_OF);
+  }
+
   /** Whether a statement surely changes what a definition is about. */
-  private boolean changes(Action action, DefinedTerm alias) {
+  private boolean changes(Action action, DefinedTerm alias, List<Term> parts) {
     Variable itself = book.variable(alias.body());
     return itself == null
-        ? book.everythingIn(alias.body())
-            .anyMatch(part -> sets(action, part, List::isEmpty) || raises(action, part))
+        ? parts.stream().anyMatch(part -> sets(action, part, List::isEmpty) || raises(action, part))
         : action.sets().contains(itself);
   }
 
@@ -96,8 +111,7 @@ public record Aliases(Rulebook book, Findings findings) {
    * Whether a statement, or one inside it, may change what a definition is about that is written
    * between other statements. There it is meant to come before those that follow it.
    */
-  private boolean mayChange(Action action, DefinedTerm alias) {
-    List<Term> parts = book.everythingIn(alias.body()).toList();
+  private boolean mayChange(Action action, List<Term> parts) {
     return action
         .all()
         .anyMatch(inside -> parts.stream().anyMatch(part -> mayChange(inside, part)));
@@ -190,7 +204,7 @@ public record Aliases(Rulebook book, Findings findings) {
    *
    * @param within whether the definition is certainly within it, or deeper
    */
-  private void block(List<Action> actions, boolean within, DefinedTerm alias) {
+  private void block(List<Action> actions, boolean within, DefinedTerm alias, List<Term> parts) {
     boolean between = isBetween(actions, alias);
     boolean declared = within;
     boolean asked = false;
@@ -203,7 +217,7 @@ public record Aliases(Rulebook book, Findings findings) {
         report(List.of(action), alias, since);
       } else if (before
           && !asked
-          && (changes(action, alias) || (between && mayChange(action, alias)))) {
+          && (changes(action, alias, parts) || (between && mayChange(action, parts)))) {
         changed = action;
         report(action.inside(), alias, action);
       }
@@ -220,7 +234,7 @@ public record Aliases(Rulebook book, Findings findings) {
     for (int place = 1; place < actions.size(); place++) {
       Span before = actions.get(place - 1).span();
       if (before.end() < start && start < actions.get(place).span().start()) {
-        return !book.written(before.gapTo(alias.declared())).contains("}");
+        return !book.closesBetween(before.end(), start);
       }
     }
     return false;
