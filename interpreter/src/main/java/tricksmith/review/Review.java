@@ -79,6 +79,7 @@ import tricksmith.review.tricks.Ties;
 import tricksmith.review.tricks.TrickSection;
 import tricksmith.review.tricks.UselessCriteria;
 import tricksmith.review.tricks.UselessObligations;
+import tricksmith.review.tricks.WinningSoFar;
 import tricksmith.review.tricks.WonLater;
 import tricksmith.review.variables.Aliases;
 import tricksmith.review.variables.CascadingSteps;
@@ -109,6 +110,7 @@ public final class Review {
           of(NobodysCards::new, NobodysCards::review),
           once(UselessCriteria::new, UselessCriteria::review),
           of(RulesWithExceptions::new, RulesWithExceptions::aboveTheRest),
+          of(RulesWithExceptions::new, RulesWithExceptions::comparedOtherwise),
           of(Narrowing::new, Narrowing::review),
           once(Ties::new, Ties::review),
           once(TrickSection::new, TrickSection::noTricksPlayed),
@@ -172,6 +174,7 @@ public final class Review {
           of(RulesWithExceptions::new, RulesWithExceptions::exemptWhenLed),
           of(ConditionAfterSum::new, ConditionAfterSum::review),
           of(CardOnTheTable::new, CardOnTheTable::countsTheCardPlayed),
+          of(WinningSoFar::new, WinningSoFar::review),
           of(CardOnTheTable::new, CardOnTheTable::comparedWithItself),
           of(CardOnTheTable::new, CardOnTheTable::answersItself),
           of(RulesWithExceptions::new, RulesWithExceptions::whenAfterExcept),

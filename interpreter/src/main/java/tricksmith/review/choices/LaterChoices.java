@@ -16,6 +16,7 @@ import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
+import tricksmith.rules.analysis.TermEquality;
 import tricksmith.source.Fix;
 
 /**
@@ -42,6 +43,7 @@ public record LaterChoices(Rulebook book, Findings findings) {
         .flatMap(Stream::ofNullable)
         .filter(choice -> isOptional(choice, player))
         .filter(choice -> sets(choice).noneMatch(set -> isAsked(set, round, choice)))
+        .filter(choice -> !isDoneByEach(choice))
         .forEach(choice -> report(choice, round));
   }
 
@@ -59,6 +61,22 @@ public record LaterChoices(Rulebook book, Findings findings) {
                         StatementEffect.SITS_OUT,
                         StatementEffect.MOVES_CARDS,
                         StatementEffect.SCORES));
+  }
+
+  /** Whether what is chosen is read only in the block, which changes only what each player has. */
+  private boolean isDoneByEach(Action.Choice choice) {
+    List<Action> then = Action.all(choice.then()).toList();
+    return !then.isEmpty()
+        && then.stream()
+            .filter(action -> !action.sets().isEmpty())
+            .allMatch(
+                action ->
+                    action instanceof Action.Assign assign
+                        && assign.indices().stream()
+                            .anyMatch(index -> TermEquality.same(index, choice.player())))
+        && book.everyTerm(Term.VariableValue.class)
+            .filter(read -> read.variable().equals(choice.variable()))
+            .allMatch(read -> then.stream().flatMap(Action::allTerms).anyMatch(read::equals));
   }
 
   /** Whether something is offered only to the one who holds a certain card. */

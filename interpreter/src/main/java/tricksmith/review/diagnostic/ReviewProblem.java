@@ -64,6 +64,10 @@ public enum ReviewProblem implements Problem {
   PRINTED_SUIT_LIFTED("TS795", Severity.WARNING),
   /** Arguments: the condition, and both as one. */
   ABOVE_THE_REST("TS758", Severity.WARNING),
+  /** Argument: the condition. */
+  SUIT_ABOVE_THE_REST("TS840", Severity.WARNING),
+  /** Argument: the condition. */
+  PLAYERS_ABOVE_THE_REST("TS841", Severity.WARNING),
   /** Arguments: the label of the criterion, and its condition. */
   PRINTED_SUIT_FOLLOWED("TS756", Severity.WARNING),
 
@@ -141,6 +145,10 @@ public enum ReviewProblem implements Problem {
   COUNTS_THE_CARD("TS631", Severity.WARNING),
   /** Argument: the same with what is asked before the card after {@code when}. */
   WINNER_COUNTS_THE_CARD("TS726", Severity.WARNING),
+  /** Argument: the line as it should be. */
+  WINNING_CARD_COUNTS_IT("TS842", Severity.WARNING),
+  /** Argument: what the card is compared with. */
+  ITSELF_IF_IT_WINS("TS843", Severity.WARNING),
   /** Arguments: the last card as written, and the one before it. */
   LAST_IS_THE_CARD("TS652", Severity.WARNING),
   /** Arguments: the variable, and the zone that stays empty. */

@@ -35,15 +35,24 @@ public record PlayersOut(Rulebook book, Findings findings) {
    * in play, so a player sitting out gets nothing.
    */
   public void onlyOpponentsInPlay() {
-    new OpponentsInPlay(book, findings, new ArrayList<>()).block(book.rules().procedure());
+    new OpponentsInPlay(book, findings).block(book.rules().procedure());
   }
 
-  /**
-   * Walks the procedure.
-   *
-   * @param out the players who may have sat out since the deal began
-   */
-  private record OpponentsInPlay(Rulebook book, Findings findings, List<Term> out) {
+  /** Walks the procedure. */
+  private static final class OpponentsInPlay {
+    private final Rulebook book;
+    private final Findings findings;
+
+    /** The players who may have sat out in the deal after its cards were dealt. */
+    private final List<Term> out = new ArrayList<>();
+
+    /** Whether cards have been dealt. Whoever sits out before that takes no part in the deal. */
+    private boolean dealt;
+
+    OpponentsInPlay(Rulebook book, Findings findings) {
+      this.book = book;
+      this.findings = findings;
+    }
 
     void block(List<Action> actions) {
       actions.forEach(this::step);
@@ -53,9 +62,11 @@ public record PlayersOut(Rulebook book, Findings findings) {
       Set<StatementEffect> effects = action.effects();
       if (effects.contains(StatementEffect.STARTS_DEAL)) {
         out.clear();
+        dealt = false;
       }
+      dealt |= action instanceof Action.Deal;
 
-      if (effects.contains(StatementEffect.SITS_OUT)) {
+      if (effects.contains(StatementEffect.SITS_OUT) && dealt) {
         out.add(action.terms().getFirst());
       }
       if (effects.contains(StatementEffect.GOES_ROUND)) {

@@ -3,7 +3,6 @@ package tricksmith.review.tricks;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
@@ -95,17 +94,13 @@ public record CardOnTheTable(Rulebook book, Findings findings) {
 
   /**
    * Finds obligations that forget that the card to be played is already on the table. {@code must
-   * card.rank > winning-card.rank} is false for any card that would win; {@code last card on table}
-   * is the card itself; and in {@code must card.suit == trump and winner != partner of player},
-   * whoever trumps is the winner.
+   * card.rank > winning-card.rank} is false for any card that would win; and {@code last card on
+   * table} is the card itself.
    */
   public void countsTheCardPlayed() {
     for (Obligation obligation : book.trick().obligations()) {
       obligation.predicate().all().forEach(this::countsTheCardPlayed);
       obligation.predicate().all().filter(CardOnTheTable::isLastPlayed).forEach(this::itself);
-      if (obligation.predicate().operator() == Operator.AND) {
-        winnerBefore(obligation);
-      }
     }
   }
 
@@ -135,58 +130,6 @@ public record CardOnTheTable(Rulebook book, Findings findings) {
             && added > 0
         ? sum.children().getFirst()
         : null;
-  }
-
-  /** Reports what is asked about whoever is winning, and is answered by the card that wins. */
-  private void winnerBefore(Obligation obligation) {
-    List<Term> parts = obligation.predicate().children();
-    for (Term part : parts) {
-      List<Term> others = parts.stream().filter(other -> !other.equals(part)).toList();
-      if (isAboutTheWinner(part) && others.stream().anyMatch(this::isAboutTheCard)) {
-        boolean held = part.operator() == Operator.UNEQUAL && !obligation.forbids();
-        boolean ruledOut = part.operator() == Operator.EQUAL && obligation.forbids();
-        if (held || (ruledOut && others.stream().anyMatch(this::wins))) {
-          reportCountsTheCardPlayed(obligation, part, others);
-        }
-      }
-    }
-  }
-
-  /** Whether a condition compares the winner with anybody but the player who plays the card. */
-  private boolean isAboutTheWinner(Term part) {
-    return part.children().size() == 2
-        && part.children().stream().anyMatch(side -> side.operator() == Operator.WINNER)
-        && part.children().stream().noneMatch(side -> book.trick().player().equals(side.head()))
-        && !isAboutTheCard(part);
-  }
-
-  private boolean isAboutTheCard(Term part) {
-    return part.reads(book.trick().card());
-  }
-
-  /**
-   * Whether a condition is what counts first when cards are compared, or asks for the best card.
-   */
-  private boolean wins(Term part) {
-    return part.operator() == Operator.BEATS
-        || book.trick().criteria().stream()
-            .limit(1)
-            .anyMatch(first -> TermEquality.same(first.measure(), part));
-  }
-
-  private void reportCountsTheCardPlayed(Obligation obligation, Term part, List<Term> others) {
-    String card = others.stream().map(this::written).collect(Collectors.joining(" and "));
-    String meant = card + " when " + book.written(part);
-    boolean alone = obligation.when() == null && obligation.except() == null;
-    findings.add(
-        ReviewProblem.WINNER_COUNTS_THE_CARD,
-        part,
-        alone ? Fix.replace(book.balanced(obligation.predicate()), meant) : null,
-        meant);
-  }
-
-  private String written(Term part) {
-    return book.isBracketed(part) ? "(" + book.written(part) + ")" : book.written(part);
   }
 
   /**

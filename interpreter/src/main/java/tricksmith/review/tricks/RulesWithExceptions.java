@@ -137,6 +137,66 @@ public record RulesWithExceptions(Rulebook book, Findings findings) {
     }
   }
 
+  /**
+   * Finds criteria that lift cards although they seem to say only how these compare with one
+   * another: by {@code lower card.rank when card.suit == H}, a heart that is thrown off wins the
+   * trick, and by {@code lower card.rank when bid == 0}, whatever a player who bid 0 has played.
+   */
+  public void comparedOtherwise() {
+    List<Criterion> criteria = book.trick().criteria();
+    for (Criterion criterion : criteria) {
+      Term measure = criterion.measure();
+      Term when = criterion.when();
+      if (measure != null
+          && when != null
+          && criterion.except() == null
+          && measure.type() != Type.Basic.YES_NO
+          && !findings.hasAt(criterion)
+          && criteria.stream().noneMatch(other -> ranksBy(other, when))) {
+        List<Criterion> earlier = criteria.subList(0, criteria.indexOf(criterion));
+        if (isAboutThePlayer(when)) {
+          findings.add(ReviewProblem.PLAYERS_ABOVE_THE_REST, when, book.written(when));
+        } else if (criterion.smaller() && asksForSuits(when) && !isOfOneSuit(earlier)) {
+          findings.add(ReviewProblem.SUIT_ABOVE_THE_REST, when, book.written(when));
+        }
+      }
+    }
+  }
+
+  /** Whether a condition asks only who has played a card. */
+  private boolean isAboutThePlayer(Term when) {
+    return when.reads(book.trick().player()) && !when.reads(book.trick().card());
+  }
+
+  /** Whether a condition asks only whether a card is of certain suits. */
+  private boolean asksForSuits(Term when) {
+    return when.applies(Operator.EQUAL, Operator.IN)
+        && isSuitOfTheCard(when.children().getFirst())
+        && when.children().getLast().all().allMatch(RulesWithExceptions::isWritten);
+  }
+
+  private static boolean isWritten(Term part) {
+    return part instanceof Term.Constant || part instanceof Term.SetOfValues;
+  }
+
+  private boolean isSuitOfTheCard(Term term) {
+    return term.operator() == Operator.SUIT_OF
+        && book.trick().card().equals(term.children().getFirst().head());
+  }
+
+  /** Whether criteria leave a choice only among cards of one suit, for a card that can win. */
+  private boolean isOfOneSuit(List<Criterion> earlier) {
+    return earlier.stream()
+        .map(Criterion::measure)
+        .filter(measure -> measure != null && measure.operator() == Operator.EQUAL)
+        .flatMap(measure -> measure.children().stream())
+        .anyMatch(
+            side ->
+                side.operator() == Operator.SUIT_LED
+                    || (side.operator() == Operator.SUIT_OF
+                        && side.children().getFirst().operator() == Operator.LED));
+  }
+
   /** Whether a criterion says that the cards for which the condition holds are the better ones. */
   private static boolean ranksBy(Criterion criterion, Term condition) {
     return criterion.when() == null
