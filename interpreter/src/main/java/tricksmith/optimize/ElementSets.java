@@ -128,7 +128,7 @@ final class ElementSets {
         return new Leaf.SetConstant(some.intersection(others));
       }
     }
-    // What is dear to find is looked for among the elements only.
+    // What is costly to find is looked for among the elements only.
     if (set instanceof Invoke invoke && isOfAll(invoke)) {
       return new Invoke(invoke.intrinsic(), elements, invoke.operands().getLast());
     }

@@ -59,7 +59,7 @@ final class RememberedDefinitions implements Rule {
   @Override
   public Node body(Call.Function function, Node body) {
     Call.Definition definition = function.definition();
-    if (definition == null || body.sort() == Sort.SEQUENCE || !isDear(definition, body)) {
+    if (definition == null || body.sort() == Sort.SEQUENCE || !isCostly(definition, body)) {
       return body;
     }
     List<Remembered.Key> keys = keys(definition);
@@ -80,7 +80,7 @@ final class RememberedDefinitions implements Rule {
             definition.number(), keys, new Reads(found.aspects(), values, groups), body);
   }
 
-  private boolean isDear(Call.Definition definition, Node body) {
+  private boolean isCostly(Call.Definition definition, Node body) {
     return iteratesOverSomething(body) || (definition.arguments().isEmpty() && size(body) == MANY);
   }
 

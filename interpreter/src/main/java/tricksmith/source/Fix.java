@@ -13,7 +13,6 @@ public record Fix(List<Edit> edits) {
     edits = List.copyOf(edits);
   }
 
-  /** Creates a fix that makes these edits. */
   public static Fix of(Edit... edits) {
     return new Fix(List.of(edits));
   }

@@ -64,7 +64,7 @@ public final class FirstMatches {
   private static final Budget BUDGET = Budget.USUAL.ofSamples();
 
   /** How many matches may be given up before no further one is begun. */
-  private static final int TOO_DEAR = 5;
+  private static final int MOST_GIVEN_UP = 5;
 
   private final GameScript script;
   private final BooleanSupplier wanted;
@@ -73,7 +73,7 @@ public final class FirstMatches {
   private final List<StoppedMatch> found = new ArrayList<>();
   private int choices;
   private long cardsOfEvents;
-  private int tooDear;
+  private int givenUp;
 
   /** How many matches have ended as their rules say. */
   private int ended;
@@ -147,7 +147,7 @@ public final class FirstMatches {
   private boolean goesOn() {
     return choices < CHOICES
         && cardsOfEvents < CARDS_OF_EVENTS
-        && tooDear < TOO_DEAR
+        && givenUp < MOST_GIVEN_UP
         && wanted.getAsBoolean();
   }
 
@@ -208,7 +208,7 @@ public final class FirstMatches {
 
   private void tell(Status.Failed failed, Game game, long seed) {
     if (StopProblem.of(failed.kind()).isEmpty()) {
-      tooDear++;
+      givenUp++;
       return;
     }
     Span place = failed.rule() == null ? new Span(0, 0) : game.placeOf(failed.rule());

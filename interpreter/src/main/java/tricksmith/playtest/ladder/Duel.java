@@ -58,7 +58,7 @@ record Duel(
       sum += played.margin;
       steps += played.steps;
     }
-    // What cancels out is nought, whatever the order of the sum was.
+    // What cancels out is zero, whatever the order of the sum was.
     return new Played(Math.rint(sum / sides.size() * EXACT) / EXACT, steps);
   }
 

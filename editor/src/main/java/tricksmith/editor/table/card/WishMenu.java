@@ -15,7 +15,6 @@ public final class WishMenu {
   /** A wish in words, and the action that it calls. */
   public record Item(String words, Runnable action) {
 
-    /** Returns it as an item of a menu. */
     public MenuItem menuItem() {
       MenuItem item = new MenuItem(words);
       item.setMnemonicParsing(false);

@@ -64,7 +64,6 @@ record SeatPattern(int atSides, int onTop, double columns, List<Offset> trick) {
     return players() < THREE_ROWS_FROM ? 2 : 3;
   }
 
-  /** Returns the edge at which a seat is. */
   Edge edge(int step) {
     if (step == 0) {
       return Edge.BOTTOM;
