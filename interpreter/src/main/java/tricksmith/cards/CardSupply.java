@@ -9,13 +9,20 @@ import java.util.Map;
  *
  * @param suits names of all declared suits, weakest first, whether or not any card has them
  * @param ranks names of all declared ranks, weakest first, whether or not any card has them
+ * @param byLabel the indices of the cards with each label
  */
-public record CardSupply(List<Card> cards, List<String> suits, List<String> ranks) {
+public record CardSupply(
+    List<Card> cards, List<String> suits, List<String> ranks, Map<String, IndexSet> byLabel) {
 
   public CardSupply {
     cards = List.copyOf(cards);
     suits = List.copyOf(suits);
     ranks = List.copyOf(ranks);
+    byLabel = Map.copyOf(byLabel);
+  }
+
+  public CardSupply(List<Card> cards, List<String> suits, List<String> ranks) {
+    this(cards, suits, ranks, byLabel(cards));
   }
 
   /** The number of cards. */
@@ -27,8 +34,7 @@ public record CardSupply(List<Card> cards, List<String> suits, List<String> rank
     return cards.get(index);
   }
 
-  /** The indices of the cards with each label. */
-  public Map<String, IndexSet> byLabel() {
+  private static Map<String, IndexSet> byLabel(List<Card> cards) {
     Map<String, IndexSet> found = new HashMap<>();
     for (Card card : cards) {
       found.merge(card.label(), IndexSet.of(card.index()), IndexSet::union);

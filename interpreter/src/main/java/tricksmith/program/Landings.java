@@ -1,10 +1,9 @@
 package tricksmith.program;
 
+import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
  * Where a procedure goes on after each of its steps: jumps lead on, and what resets no cells does
@@ -13,36 +12,30 @@ import java.util.stream.Stream;
 public final class Landings {
 
   private final List<Step> steps;
-  private final Set<Integer> beginnings;
-  private final Set<Program.Lifetime> lifetimes;
+  private final boolean[] begins;
+  private final Set<Program.Lifetime> lifetimes = EnumSet.noneOf(Program.Lifetime.class);
 
   private Landings(Program program) {
     steps = program.procedure().steps();
-    beginnings =
-        program.procedure().beginnings().stream()
-            .map(Step.Beginning::place)
-            .collect(Collectors.toSet());
-    Program.Cells cells = program.cells();
-    lifetimes =
-        Stream.concat(
-                cells.values().stream().map(Program.InitialValue::lifetime),
-                cells.groups().stream().map(Program.InitialGroup::lifetime))
-            .collect(Collectors.toSet());
+    begins = new boolean[steps.size() + 1];
+    program.procedure().beginnings().forEach(beginning -> begins[beginning.place()] = true);
+    program.cells().values().forEach(cell -> lifetimes.add(cell.lifetime()));
+    program.cells().groups().forEach(cell -> lifetimes.add(cell.lifetime()));
   }
 
   /** The place of the next step, by the place of each. */
   public static int[] of(Program program) {
     Landings landings = new Landings(program);
-    return IntStream.range(0, landings.steps.size())
-        .map(step -> landings.landing(step + 1))
-        .toArray();
+    int[] found = new int[landings.steps.size()];
+    Arrays.setAll(found, step -> landings.landing(step + 1));
+    return found;
   }
 
   /** Where one lands who goes to a step. */
   private int landing(int place) {
     int found = place;
     for (int passed = 0; passed < steps.size() && found < steps.size(); passed++) {
-      int next = beginnings.contains(found) ? found : leadsOnTo(found);
+      int next = begins[found] ? found : leadsOnTo(found);
       if (next == found) {
         return found;
       }

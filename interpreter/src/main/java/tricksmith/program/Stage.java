@@ -1,9 +1,9 @@
 package tricksmith.program;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.program.expression.Compilable;
 import tricksmith.program.expression.Intrinsic;
@@ -38,9 +38,9 @@ public record Stage(
    * @param successors the place of the step after each, unless it goes elsewhere
    */
   public static @Nullable Stage[] all(Step[] steps, int[] successors) {
-    return IntStream.range(0, steps.length)
-        .mapToObj(place -> after(place, steps, successors))
-        .toArray(Stage[]::new);
+    Stage[] found = new Stage[steps.length];
+    Arrays.setAll(found, place -> after(place, steps, successors));
+    return found;
   }
 
   private static @Nullable Stage after(int place, Step[] steps, int[] successors) {

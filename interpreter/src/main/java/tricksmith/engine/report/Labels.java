@@ -13,11 +13,9 @@ import tricksmith.program.value.Values;
 public final class Labels {
 
   private final Program rules;
-  private final Map<String, IndexSet> cards;
 
   public Labels(Program rules) {
     this.rules = rules;
-    this.cards = Map.copyOf(rules.cards().byLabel());
   }
 
   /**
@@ -51,7 +49,7 @@ public final class Labels {
 
   /** Returns the cards with this label; empty if there are none. */
   public IndexSet cardsOf(String label) {
-    return cards.getOrDefault(label, IndexSet.EMPTY);
+    return rules.cards().byLabel().getOrDefault(label, IndexSet.EMPTY);
   }
 
   /**

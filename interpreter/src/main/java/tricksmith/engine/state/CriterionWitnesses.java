@@ -55,12 +55,13 @@ record CriterionWitnesses(
    */
   List<@Nullable IndexSet> of(TrickLaw law) {
     Search search = new Search(IndexSet.ofWord((1L << players) - 1));
-    if (anySecret()) {
+    boolean anySecret = anySecret();
+    if (anySecret) {
       search.read(law.suitLed());
     }
     List<@Nullable IndexSet> found = new ArrayList<>();
     for (TrickLaw.Criterion criterion : law.criteria()) {
-      if (anySecret()) {
+      if (anySecret) {
         Stream.of(criterion.measure(), criterion.when(), criterion.except())
             .flatMap(Stream::ofNullable)
             .forEach(search::read);

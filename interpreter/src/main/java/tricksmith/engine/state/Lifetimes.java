@@ -3,7 +3,6 @@ package tricksmith.engine.state;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.program.Program;
 import tricksmith.program.expression.Node;
@@ -48,9 +47,14 @@ final class Lifetimes {
 
   private static <T> int[] numbers(
       List<T> all, Function<T, Program.Lifetime> lifetimeOf, Program.Lifetime lifetime) {
-    return IntStream.range(0, all.size())
-        .filter(cell -> lifetimeOf.apply(all.get(cell)) == lifetime)
-        .toArray();
+    int[] found = new int[all.size()];
+    int count = 0;
+    for (int cell = 0; cell < found.length; cell++) {
+      if (lifetimeOf.apply(all.get(cell)) == lifetime) {
+        found[count++] = cell;
+      }
+    }
+    return Arrays.copyOf(found, count);
   }
 
   Cells of(Program.Lifetime lifetime) {

@@ -5,11 +5,8 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import tricksmith.cards.Card;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.chance.KeyedChance;
 import tricksmith.engine.report.Decision;
@@ -142,16 +139,16 @@ public final class PreparedProgram {
     successors = Landings.of(rules);
     stages = Stage.all(steps, successors);
     players = rules.players();
-    turnsFrom =
-        IntStream.range(0, players)
-            .mapToObj(first -> turnsFrom(first, players, rules.clockwise()))
-            .toArray(int[][]::new);
+    turnsFrom = turnsFrom(players, rules.clockwise());
     zones = rules.zones().size();
     cards = rules.cards().size();
     cardsFitAWord = cards <= Long.SIZE;
     owners = rules.zones().stream().mapToInt(Program.ZoneLayout::owner).toArray();
     homes = homes(rules);
-    faces = faces(rules.cards().cards());
+    faces =
+        rules.cards().cards().stream()
+            .mapToInt(card -> labels.cardsOf(card.label()).next(0))
+            .toArray();
     copies = rules.cards().byLabel().size() < cards;
     cardHashes =
         rules.cards().cards().stream()
@@ -221,19 +218,26 @@ public final class PreparedProgram {
     return known;
   }
 
-  private static int[] turnsFrom(int first, int players, boolean clockwise) {
-    return IntStream.range(0, players)
-        .map(turn -> Math.floorMod(clockwise ? first + turn : first - turn, players))
-        .toArray();
+  private static int[][] turnsFrom(int players, boolean clockwise) {
+    int[][] found = new int[players][players];
+    for (int first = 0; first < players; first++) {
+      for (int turn = 0; turn < players; turn++) {
+        found[first][turn] = Math.floorMod(clockwise ? first + turn : first - turn, players);
+      }
+    }
+    return found;
   }
 
   private static Step.Beginning[][] beginnings(Step.Procedure procedure) {
-    Map<Integer, List<Step.Beginning>> byPlace =
-        procedure.beginnings().stream().collect(Collectors.groupingBy(Step.Beginning::place));
-    return IntStream.range(0, procedure.steps().size())
-        .mapToObj(place -> byPlace.getOrDefault(place, List.of()))
-        .map(beginnings -> beginnings.toArray(Step.Beginning[]::new))
-        .toArray(Step.Beginning[][]::new);
+    int[] left = new int[procedure.steps().size() + 1];
+    procedure.beginnings().forEach(each -> left[each.place()]++);
+    Step.Beginning[][] found = new Step.Beginning[left.length][];
+    Arrays.setAll(found, place -> new Step.Beginning[left[place]]);
+    for (Step.Beginning each : procedure.beginnings()) {
+      Step.Beginning[] here = found[each.place()];
+      here[here.length - left[each.place()]--] = each;
+    }
+    return found;
   }
 
   private static State beginning(Program rules, StateLayout layout) {
@@ -326,17 +330,5 @@ public final class PreparedProgram {
       }
     }
     return homes;
-  }
-
-  private static int[] faces(List<Card> cards) {
-    Map<String, Integer> first = new HashMap<>();
-    return cards.stream()
-        .mapToInt(
-            card -> {
-              int index = card.index();
-              Integer earlier = first.putIfAbsent(card.label(), index);
-              return earlier == null ? index : earlier;
-            })
-        .toArray();
   }
 }

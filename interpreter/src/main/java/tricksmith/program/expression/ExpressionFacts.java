@@ -116,10 +116,10 @@ public final class ExpressionFacts {
 
   /** Returns the union of two sets, which is one of them if that has all of the other. */
   private static <T> Set<T> union(Set<T> some, Set<T> others) {
-    if (some.containsAll(others)) {
+    if (others.isEmpty() || some.containsAll(others)) {
       return some;
     }
-    if (others.containsAll(some)) {
+    if (some.isEmpty() || others.containsAll(some)) {
       return others;
     }
     Set<T> all = new HashSet<>(some);
