@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import tricksmith.engine.report.SeenEvent;
 import tricksmith.lower.setup.Setup;
 import tricksmith.script.GameScript;
 import tricksmith.script.SetupResult;
@@ -49,5 +50,20 @@ class ReplayedCostTest {
     assertThat(new Witness(Match.of(run), 1).of(Match.of(run))).isNotEmpty();
     assertThat(view.placesOf(0).isEmpty()).isFalse();
     assertThat(view.suppose(1).isDeciding()).isTrue();
+  }
+
+  /**
+   * Each point takes a look at the whole table, and the text that tells of it is read by nobody.
+   */
+  @Test
+  void ofPointsWithoutEndOnlyTheFirstAreTold() {
+    String scoring =
+        KNOWN_BEFORE.replace("new deal\n", "new deal\n  repeat 9000 times { seat 1 scores 1 }\n");
+    GameScript script = GameScript.read(new Source("scoring.trick", scoring));
+    SetupResult.Ready ready = (SetupResult.Ready) script.setUp(new Setup(2, Map.of()));
+    Match match = Match.of(MatchRun.start(ready.game().rules(), 1));
+    assertThat(new Witness(match, 1).of(match))
+        .filteredOn(SeenEvent.Scored.class::isInstance)
+        .hasSize(1_000);
   }
 }

@@ -3,6 +3,7 @@ package tricksmith.cli.words;
 import static java.util.stream.Collectors.joining;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +22,8 @@ public final class Payments {
 
   private final SequencedMap<Payment, Map<Integer, List<DisclosedEvent.Scored>>> points =
       new LinkedHashMap<>();
+
+  private final Map<RuleId, QuotedStatement> statements = new HashMap<>();
 
   /** A statement that scores, by one of its cases if it has several. */
   private record Payment(RuleId rule, DisclosedEvent.@Nullable Alternative alternative) {}
@@ -115,7 +118,8 @@ public final class Payments {
 
   private String quoted(Payment payment) {
     DisclosedEvent.Alternative alternative = payment.alternative;
-    QuotedStatement statement = QuotedStatement.of(words.game(), payment.rule);
+    QuotedStatement statement =
+        statements.computeIfAbsent(payment.rule, rule -> QuotedStatement.of(words.game(), rule));
     return alternative == null
         ? statement.text()
         : statement.textOf(alternative.place(), alternative.conditions());

@@ -4,12 +4,14 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
+import tricksmith.engine.play.Question;
 import tricksmith.engine.play.Sightings;
 import tricksmith.engine.play.StepObserver;
 import tricksmith.engine.report.DisclosedEvent;
 import tricksmith.engine.report.Effect;
 import tricksmith.engine.report.MatchView;
 import tricksmith.engine.report.SeenEvent;
+import tricksmith.engine.state.Answer;
 import tricksmith.engine.state.Board;
 import tricksmith.engine.state.BoardSight;
 import tricksmith.engine.state.Privacy;
@@ -25,6 +27,9 @@ public final class Announcements implements StepObserver {
 
   private static final int NOBODY = -1;
 
+  /** What is noted from one choice to the next, more than anybody would look through. */
+  private static final int MOST = 1_000;
+
   private final Board board;
   private final int viewer;
   private final Sightings sightings;
@@ -38,6 +43,7 @@ public final class Announcements implements StepObserver {
   private boolean asAlways;
 
   private int eventsBefore;
+  private int noted;
 
   /** Starts noting what a player learns on this board. */
   public static Announcements of(Board board, int player, Sightings sightings) {
@@ -59,7 +65,14 @@ public final class Announcements implements StepObserver {
   }
 
   @Override
-  public void plays(int player, int card) {}
+  public void plays(int player, int card) {
+    noted = 0;
+  }
+
+  @Override
+  public void chooses(Step step, Question asked, Answer answer) {
+    noted = 0;
+  }
 
   @Override
   public void shows(IndexSet cards, IndexSet players) {}
@@ -75,7 +88,7 @@ public final class Announcements implements StepObserver {
     if (over != null) {
       sightings.note(new SeenEvent.TricksOver(over));
     }
-    if (board.prepared.steps[place] instanceof Step.Score) {
+    if (noted < MOST && board.prepared.steps[place] instanceof Step.Score) {
       asAlways = ScoreReading.isForEachTrick(board, place);
       scoring = asAlways ? null : reading(place);
     }
@@ -106,7 +119,8 @@ public final class Announcements implements StepObserver {
     boolean hasEvents = sightings.events() > eventsBefore;
     eventsBefore = sightings.events();
     effects.performed(step);
-    for (Effect effect : effects.noted()) {
+    for (Effect effect : noted < MOST ? effects.noted() : List.<Effect>of()) {
+      noted++;
       switch (effect) {
         case Effect.Points points -> note(points);
         case Effect.Assigned(_, MatchView.Variable variable) -> {

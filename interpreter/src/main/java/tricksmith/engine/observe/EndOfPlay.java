@@ -1,6 +1,7 @@
 package tricksmith.engine.observe;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -13,6 +14,9 @@ final class EndOfPlay {
 
   private final Board board;
   private final List<Play> plays;
+
+  /** The steps that decide whether another trick is played. */
+  private final BitSet deciding = new BitSet();
 
   /** The step performed last; -1 for none. */
   private int before = -1;
@@ -33,6 +37,7 @@ final class EndOfPlay {
   EndOfPlay(Board board) {
     this.board = board;
     plays = plays(board.prepared.rules.asLowered().procedure().steps());
+    plays.forEach(play -> deciding.set(play.top, play.pass));
   }
 
   private static List<Play> plays(List<Step> steps) {
@@ -61,6 +66,9 @@ final class EndOfPlay {
   @Nullable RuleId performs(int place) {
     int last = before;
     before = place;
+    if (last < 0 || !deciding.get(last)) {
+      return null;
+    }
     for (Play play : plays) {
       boolean stops = play.decidesAt(last) && !play.decidesAt(place) && place != play.pass;
       if (stops && somebodyHasCards()) {
