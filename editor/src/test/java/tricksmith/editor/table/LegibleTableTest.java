@@ -107,7 +107,7 @@ class LegibleTableTest {
       return 0;
     }
     // Signs stand on their line, as high as three quarters of the letters' size.
-    Node headDress = best.lookup(".court-sign");
+    Node headDress = best.lookup(".court-portrait");
     if (headDress != null) {
       double top = -0.75 * ((Text) sign).getFont().getSize();
       assertThat(headDress.localToScene(headDress.getLayoutBounds()).getMaxY())

@@ -15,7 +15,9 @@ public final class CardButton extends Button {
   private static final double LEGAL = 0.06;
 
   private static final double POINTED_AT = 0.06;
-  private static final double PICKED = 0.2;
+
+  /** Not so far that it slides under what lies above the hand. */
+  private static final double PICKED = 0.13;
 
   private final CardFace face;
   private Runnable pointed = () -> {};

@@ -65,18 +65,22 @@ final class ExclusionPane extends VBox {
     wish.setVisible(false);
     Region space = new Region();
     HBox.setHgrow(space, Priority.ALWAYS);
-    HBox allowed = styled(new HBox(new Label(words.say("exclusion.allowed"))), "exclusion-allowed");
+    HBox head = styled(new HBox(title, space, wish), "exclusion-head");
+    Label mayBe = new Label(words.say("exclusion.allowed"));
+    mayBe.setMinWidth(USE_PREF_SIZE);
+    HBox allowed = styled(new HBox(mayBe), "exclusion-allowed");
     List<Table.Face> fulfilling = excluding.fulfilling();
     fulfilling.stream()
         .limit(MOST_CARDS)
         .map(face -> new CardFace(face, script).wide(CARD).small())
         .forEach(allowed.getChildren()::add);
     if (fulfilling.size() > MOST_CARDS) {
-      allowed.getChildren().add(new Label("+" + (fulfilling.size() - MOST_CARDS)));
+      Label more = new Label("+" + (fulfilling.size() - MOST_CARDS));
+      more.setMinWidth(USE_PREF_SIZE);
+      allowed.getChildren().add(more);
     }
-    allowed.getChildren().addAll(space, wish);
     notch.setManaged(false);
-    getChildren().addAll(title, because, allowed, notch);
+    getChildren().addAll(head, because, allowed, notch);
   }
 
   /** Returns the card that may not be played. */
