@@ -47,6 +47,13 @@ public record SeatAssignment(List<Occupant> occupants, Occupant others) {
         others);
   }
 
+  /** Lets one human have this seat, and bots all others. */
+  public SeatAssignment withOnlyHuman(int seat) {
+    return new SeatAssignment(
+            occupants.stream().map(each -> each == Occupant.HUMAN ? others : each).toList(), others)
+        .with(seat, Occupant.HUMAN);
+  }
+
   /** Replaces all bots by this one. */
   public SeatAssignment withBots(Occupant bot) {
     return new SeatAssignment(

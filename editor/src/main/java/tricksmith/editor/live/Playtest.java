@@ -154,6 +154,16 @@ public record Playtest(
                 && !viewers.seating().isHuman(decision.decider())));
   }
 
+  /** Whether bots wait for nothing but to be told to go on. */
+  public boolean mayGoOn() {
+    LiveMatch match = live();
+    return match != null
+        && botsWait()
+        && change() == null
+        && !pace.covered()
+        && (match.waiting() || match.isAtStop());
+  }
+
   /** Returns the match under the rules of the text; null before there were any. */
   public @Nullable LiveMatch byRulesOfText() {
     return versions == null ? null : versions.byRulesOfText();
@@ -491,6 +501,11 @@ public record Playtest(
 
   public Playtest seat(int seat, Occupant occupant) {
     return with(viewers.with(viewers.seating().with(seat, occupant), playersOr(seat)));
+  }
+
+  /** Lets the human at this screen, and no other, have a seat. */
+  public Playtest sit(int seat) {
+    return with(viewers.with(viewers.seating().withOnlyHuman(seat), playersOr(seat)));
   }
 
   /** Puts this kind of bot on every seat without a human. */

@@ -24,6 +24,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import org.jspecify.annotations.Nullable;
+import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.change.Change;
 import tricksmith.editor.change.DealColumns;
 import tricksmith.editor.live.Playtest;
@@ -104,6 +105,9 @@ public final class PlaytestPane extends BorderPane {
   private Reasons.@Nullable Lit shownLit;
   private Optional<Integer> caret = Optional.empty();
   private boolean isCovered;
+
+  /** Whether bots wait only because the table is being set by hand. */
+  private boolean isPausedForScene;
 
   /**
    * Creates a pane.
@@ -268,12 +272,23 @@ public final class PlaytestPane extends BorderPane {
     }
   }
 
-  /** Takes away a trick that stays on the table. */
+  /** Takes away a trick that stays on the table, or lets bots go on that wait. */
   private void goOnBy(KeyEvent key) {
-    if (key.getCode() == KeyCode.SPACE && holdsTrick() && !showsScene()) {
+    if (key.getCode() != KeyCode.SPACE || showsScene() || shown == null) {
+      return;
+    }
+    if (holdsTrick()) {
       actions.play(Playtest::nextTrick);
       key.consume();
+    } else if (shown.mayGoOn() && isAtEnd(shown)) {
+      actions.play(Playtest::goOn);
+      key.consume();
     }
+  }
+
+  private static boolean isAtEnd(Playtest playtest) {
+    LiveMatch live = playtest.live();
+    return live != null && live.isAtEnd();
   }
 
   private void goOnAt(MouseEvent click) {
@@ -306,6 +321,7 @@ public final class PlaytestPane extends BorderPane {
     boolean possible = visible && draft.isPresent() && table.shape().isPresent();
     timeline.scene().setSelected(possible);
     if (possible) {
+      isPausedForScene |= shown != null && shown.live() != null && !shown.live().waiting();
       actions.play(Playtest::pause);
       scene.show(draft.get(), table.shape().orElseThrow(), table.round().orElseThrow());
     }
@@ -315,9 +331,13 @@ public final class PlaytestPane extends BorderPane {
     notes.setVisible(!possible);
     if (possible) {
       scene.focusFirst();
-    } else {
-      table.focusFirstAnswer();
+      return;
     }
+    if (isPausedForScene) {
+      isPausedForScene = false;
+      actions.play(Playtest::goOn);
+    }
+    table.focusFirstAnswer();
   }
 
   private boolean showsScene() {

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.api.FxRobot;
+import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.branches.Stride;
 import tricksmith.expectation.ScriptTests;
 import tricksmith.script.GameScript;
@@ -51,6 +52,22 @@ class MatchBarTest extends TableTest {
             stage.getScene().getRoot().layout();
           });
     }
+  }
+
+  /** Also where the line of time, with the same command, is not shown. */
+  @Test
+  void botsThatWaitAreLetGoOn(FxRobot robot) {
+    open(robot, Locale.ENGLISH, 1000);
+    robot.interact(
+        () -> {
+          playground.play(match -> match.seat(1, Occupant.RANDOM_BOT).pause());
+          stage.getScene().getRoot().layout();
+        });
+    assertThat(robot.lookup("#bots-wait").query().isVisible()).isTrue();
+
+    robot.clickOn("#bots-wait");
+
+    assertThat(live().waiting()).isFalse();
   }
 
   /** The narrowest is beside the faces in a window of 1000 pixels, in large letters. */

@@ -1,6 +1,7 @@
 package tricksmith.editor.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
 
 import java.util.List;
 import java.util.Objects;
@@ -9,6 +10,9 @@ import javafx.geometry.Point2D;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextArea;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Pane;
@@ -18,6 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
 import tricksmith.editor.branches.Occupant;
+import tricksmith.editor.branches.Stride;
 import tricksmith.editor.picture.Table;
 import tricksmith.engine.report.Event;
 
@@ -65,6 +70,42 @@ class RealInputTest extends TableTest {
 
     assertThat(script.getText()).isEmpty();
     assertThat(script.isFocused()).isFalse();
+  }
+
+  @Test
+  void whoTakesAnotherSeatLeavesTheirOwnToABot(FxRobot robot) {
+    openBundled(robot, "norimachigai", 3);
+
+    robot.interact(
+        () ->
+            robot.lookup("#occupant-2").queryAs(MenuButton.class).getItems().stream()
+                .filter(item -> "sit-2".equals(item.getId()))
+                .forEach(MenuItem::fire));
+
+    assertThat(table().seats())
+        .extracting(seat -> seat.occupant() == Occupant.HUMAN)
+        .containsExactly(false, true, false);
+  }
+
+  /** Whoever tries to point at it learns when that is possible. */
+  @Test
+  void aCardOfATrickUnderWaySaysWhenItCanBePointedAt(FxRobot robot) {
+    openBundled(robot, "classics/whist", 4);
+    robot.interact(
+        () -> {
+          while (table().trick().cards().isEmpty() || table().trick().finished()) {
+            playground.playOn((match, wanted) -> match.forward(Stride.CARD, wanted));
+          }
+        });
+
+    robot.rightClickOn(robot.lookup("#trick .card").<Node>query());
+
+    assertThat(robot.listWindows())
+        .filteredOn(ContextMenu.class::isInstance)
+        .flatExtracting(menu -> ((ContextMenu) menu).getItems())
+        .extracting(MenuItem::getText)
+        .singleElement(STRING)
+        .startsWith("When the trick is over");
   }
 
   private void answerByMouse(FxRobot robot) {

@@ -32,8 +32,10 @@ class ScenePaneTest extends TableTest {
     assertThat(robot.lookup("#scene-pane").tryQuery()).isPresent();
   }
 
+  /** Bots do nothing, so that the table stays as it was set. */
   private void supertrump(FxRobot robot) {
     openScene(robot, "supertrump", 2, Playground.Look.USUAL);
+    robot.interact(() -> playground.play(match -> match.covered(true)));
   }
 
   private List<String> hand(int seat) {
@@ -70,6 +72,33 @@ class ScenePaneTest extends TableTest {
     assertThat(hand(1)).contains(theirs).doesNotContain(mine);
     assertThat(hand(2)).contains(mine).doesNotContain(theirs);
     assertThat(live().branches()).hasSize(2);
+  }
+
+  @Test
+  void playGoesOnFromTheTableThatWasSet(FxRobot robot) {
+    supertrump(robot);
+    robot.drag(strip(robot, hand(1).getFirst())).dropTo(strip(robot, hand(2).getFirst()));
+
+    robot.clickOn("#scene-play");
+
+    assertThat(live().waiting()).isFalse();
+  }
+
+  @Test
+  void leavingGivesBackWhatSettingTheTableStopped(FxRobot robot) {
+    openBundled(robot, "supertrump", 2);
+    for (boolean waited : new boolean[] {false, true}) {
+      robot.interact(
+          () -> {
+            playground.play(match -> waited ? match.pause() : match.goOn());
+            robot.lookup("#scene").queryAs(ToggleButton.class).fire();
+          });
+      assertThat(live().waiting()).as("while the table is being set").isTrue();
+
+      robot.push(KeyCode.ESCAPE);
+
+      assertThat(live().waiting()).isEqualTo(waited);
+    }
   }
 
   @Test

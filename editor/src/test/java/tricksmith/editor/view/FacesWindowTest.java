@@ -11,7 +11,6 @@ import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
-import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
@@ -190,7 +189,7 @@ class FacesWindowTest extends WindowTest {
 
     until("it is said", () -> robot.lookup("#bots-wait").query().isVisible());
     String moment = moment(robot);
-    assertThat(robot.lookup("#bots-wait").queryAs(Label.class).getContentDisplay())
+    assertThat(robot.lookup("#bots-wait").queryButton().getContentDisplay())
         .as("in words")
         .isEqualTo(ContentDisplay.LEFT);
     double options = bounds(robot, "#show-knobs").getMinX();

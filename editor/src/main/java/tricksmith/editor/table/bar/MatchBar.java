@@ -67,8 +67,8 @@ public final class MatchBar extends Pane {
   private Optional<Boolean> wishedMotion = Optional.empty();
   private Consumer<Boolean> chosenMotion = _ -> {};
 
-  /** Says that bots wait, to the left of the commands at the right. */
-  private final Label waiting = new Label();
+  /** Says that bots wait, to the left of the commands at the right; pressed, it lets them go on. */
+  private final Button waiting;
 
   private boolean botsWait;
 
@@ -150,10 +150,9 @@ public final class MatchBar extends Pane {
     given = List.of(scores, open, anotherMenu, knobs, takeBack);
     getChildren().addAll(left);
     getChildren().addAll(right);
-    waiting.setId("bots-wait");
-    waiting.setText(words.say("bots.wait"));
-    waiting.setGraphic(new FontIcon(Feather.PAUSE));
-    waiting.setTooltip(new Tooltip(waiting.getText()));
+    waiting = button("bots.wait", "bots-wait", Feather.PAUSE);
+    waiting.setTooltip(new Tooltip(words.say("bots.go-on")));
+    waiting.setOnAction(_ -> actions.play(Playtest::goOn));
     waiting.setVisible(false);
     getChildren().add(waiting);
   }
@@ -425,6 +424,7 @@ public final class MatchBar extends Pane {
     takeBack.setDisable(live == null || live.at() == 0);
     tests.show(playtest.tests());
     botsWait = playtest.botsWait();
+    waiting.setDisable(!playtest.mayGoOn());
     requestLayout();
     open.setSelected(playtest.viewers().openHands());
     speed.setText(words.say("speed." + playtest.speed()));

@@ -25,9 +25,20 @@ public final class WishMenu {
 
   /** Attaches a menu of wishes to a part of the table. */
   public static void on(Node part, List<Item> items) {
+    show(part, items.stream().map(Item::menuItem).toList());
+  }
+
+  /** Attaches a menu that only says when there will be wishes. */
+  public static void telling(Node part, String when) {
+    MenuItem told = new Item(when, () -> {}).menuItem();
+    told.setDisable(true);
+    show(part, List.of(told));
+  }
+
+  private static void show(Node part, List<MenuItem> items) {
     ContextMenu menu = new ContextMenu();
     menu.setId("wishes");
-    items.forEach(each -> menu.getItems().add(each.menuItem()));
+    menu.getItems().setAll(items);
     part.setOnContextMenuRequested(
         request -> {
           // Not the part itself: the menu would be written in the colour and size of a card.

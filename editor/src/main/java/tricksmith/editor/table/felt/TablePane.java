@@ -405,6 +405,7 @@ public final class TablePane extends Pane {
   /** Keeps the reason why a card may not be played, with a button that wishes it might be. */
   private void offerToAllow(Table.Face excluded) {
     if (drawn != null) {
+      hideWhy();
       reasons().flatMap(reasons -> reasons.card(excluded.card())).ifPresent(this::explain);
       drawn.question().keepExclusion();
       requestLayout();

@@ -94,6 +94,18 @@ final class TrickPane extends Group {
     }
     if (trick.finished() && trick.isKnown()) {
       takeWishes(cards, actions);
+    } else if (!trick.finished()) {
+      tellWhenToWish(cards);
+    }
+  }
+
+  /** Says on each card when one can wish that it had won. */
+  private void tellWhenToWish(DrawnCards cards) {
+    for (int place = 0; place < played.size(); place++) {
+      Table.Face face = trick.cards().get(place).face();
+      if (face != null) {
+        WishMenu.telling(played.get(place).face(), words.say("wish.later", cards.name(face)));
+      }
     }
   }
 

@@ -16,6 +16,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.shape.Rectangle;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.branches.Arranged;
+import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.live.SceneDraft;
 import tricksmith.editor.picture.Table;
@@ -179,6 +180,7 @@ public final class ScenePane extends Pane {
   private void hasBeenArranged(Optional<Arranged.Refused> objection) {
     if (objection.isEmpty()) {
       close.run();
+      actions.play(Playtest::goOn);
     } else {
       say(DiagnosticText.in(words.language()).message(objection.get().problem()));
     }

@@ -15,6 +15,8 @@ import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -59,9 +61,19 @@ final class Plaque extends HBox {
     this.reasoning = reasoning;
     getStyleClass().add("plaque");
     score = score();
-    NameAndTags named = new NameAndTags(name(), tags());
+    MenuButton name = name();
+    addEventHandler(MouseEvent.MOUSE_CLICKED, click -> openBy(click, name));
+    NameAndTags named = new NameAndTags(name, tags());
     HBox.setHgrow(named, Priority.ALWAYS);
     getChildren().addAll(badge(), named, score);
+  }
+
+  /** Opens the menu of the seat, wherever its plaque is clicked with either button. */
+  private static void openBy(MouseEvent click, MenuButton name) {
+    if (click.getButton() == MouseButton.PRIMARY || click.getButton() == MouseButton.SECONDARY) {
+      name.show();
+      click.consume();
+    }
   }
 
   /** Returns a picture of a person or a robot, in the colour of its side. */
@@ -87,15 +99,22 @@ final class Plaque extends HBox {
     menu.setTooltip(new Tooltip(menu.getAccessibleText()));
     ToggleGroup group = new ToggleGroup();
     for (Occupant occupant : Occupant.values()) {
-      RadioMenuItem item = new RadioMenuItem(words.say("occupant." + occupant), icon(occupant));
+      String called = occupant == Occupant.HUMAN ? "seat.human" : "occupant." + occupant;
+      RadioMenuItem item = new RadioMenuItem(words.say(called), icon(occupant));
       item.setId("occupant-" + seat.number() + "-" + occupant);
       item.setToggleGroup(group);
       item.setSelected(occupant == seat.occupant());
       item.setOnAction(_ -> actions.play(playtest -> playtest.seat(seat.number(), occupant)));
       menu.getItems().add(item);
     }
+    MenuItem sit = new MenuItem(words.say("seat.sit"), icon(Occupant.HUMAN));
+    sit.setId("sit-" + seat.number());
+    sit.setDisable(cards.isYours(seat));
+    sit.setOnAction(_ -> actions.play(playtest -> playtest.sit(seat.number())));
+    menu.getItems().addFirst(sit);
     MenuItem thought = new MenuItem(words.say("seat.thought"), new FontIcon(Feather.HELP_CIRCLE));
     thought.setId("thought-" + seat.number());
+    thought.setDisable(seat.occupant() == Occupant.HUMAN);
     thought.setOnAction(_ -> reasoning.lastChoiceOf(seat.number()));
     MenuItem holding = new MenuItem(words.say("seat.holding"), new FontIcon(Feather.PIE_CHART));
     holding.setId("holding-" + seat.number());
