@@ -140,17 +140,17 @@ final class FacetRail extends ScrollPane {
         && picked.stream().filter(facet -> !more.excludes(facet)).allMatch(each -> each.fits(game));
   }
 
-  /** Shows for each property how many games it leaves. */
-  void count(ToLongFunction<Facet> games) {
+  /** Shows for each property how many games it leaves, as soon as any game has been read. */
+  void count(boolean isAnyRead, ToLongFunction<Facet> games) {
     buttons.forEach(
         (facet, button) -> {
           long number = games.applyAsLong(facet);
           Label count = counts.get(facet);
           if (count != null) {
-            count.setText(String.valueOf(number));
+            count.setText(isAnyRead ? String.valueOf(number) : "");
           }
           button.setAccessibleText(words.say("facet", words.facet(facet), number));
-          button.setDisable(number == 0 && !button.isSelected());
+          button.setDisable(isAnyRead && number == 0 && !button.isSelected());
         });
   }
 }

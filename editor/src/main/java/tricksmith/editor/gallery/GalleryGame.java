@@ -1,8 +1,11 @@
 package tricksmith.editor.gallery;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -31,15 +34,17 @@ record GalleryGame(Entry entry, boolean missing) {
     return !missing && entry.tooLong() == null;
   }
 
-  /** Returns all games: the user's own first, recent ones before the others. */
+  /**
+   * Returns all games: the user's own first, recent ones before the others, and of these the one
+   * that was changed last.
+   */
   static List<GalleryGame> all(Library library, List<Path> recent, Locale language) {
     List<Entry> entries = library.entries(language);
     List<GalleryGame> games = new ArrayList<>();
-    for (Path file : recent) {
-      if (isOwn(file, library)) {
-        games.add(opened(library, file, language));
-      }
-    }
+    recent.stream()
+        .filter(file -> isOwn(file, library))
+        .sorted(Comparator.comparing(GalleryGame::changed).reversed())
+        .forEach(file -> games.add(opened(library, file, language)));
     entries.stream()
         .filter(entry -> entry.shelf() == Shelf.OWN)
         .filter(entry -> entry.path() == null || !recent.contains(entry.path()))
@@ -50,6 +55,14 @@ record GalleryGame(Entry entry, boolean missing) {
           .forEach(entry -> games.add(new GalleryGame(entry, false)));
     }
     return List.copyOf(games);
+  }
+
+  private static Instant changed(Path file) {
+    try {
+      return Files.getLastModifiedTime(file).toInstant();
+    } catch (IOException missing) {
+      return Instant.EPOCH;
+    }
   }
 
   private static boolean isOwn(Path file, Library library) {

@@ -306,7 +306,9 @@ public final class GalleryPane extends BorderPane {
                 tile ->
                     tile.playable().filter(game -> query.fits(tile.game().entry(), game)).stream())
             .toList();
-    facets.count(facet -> found.stream().filter(game -> facets.wouldFit(facet, game)).count());
+    facets.count(
+        tiles.stream().anyMatch(tile -> tile.playable().isPresent()),
+        facet -> found.stream().filter(game -> facets.wouldFit(facet, game)).count());
     List<Tile> fitting = tiles.stream().filter(Tile::fits).toList();
     count.setText(
         isLooking()

@@ -1,11 +1,13 @@
 package tricksmith.editor.signs;
 
+import java.util.regex.Pattern;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 
 /** A message in which quotes from the script, written in `backticks`, are set like code. */
 public final class MessageText extends TextFlow {
   private static final String QUOTE = "`";
+  private static final Pattern KANA = Pattern.compile("[\\p{IsHiragana}\\p{IsKatakana}]");
 
   public MessageText() {
     getStyleClass().add("message-words");
@@ -43,8 +45,11 @@ public final class MessageText extends TextFlow {
   public static String plain(String message) {
     StringBuilder plain = new StringBuilder();
     String[] parts = message.split(QUOTE, -1);
+    boolean isJapanese = KANA.matcher(message).find();
+    String opening = isJapanese ? "「" : "“";
+    String closing = isJapanese ? "」" : "”";
     for (int part = 0; part < parts.length; part++) {
-      String mark = part % 2 == 1 ? "“" : "”";
+      String mark = part % 2 == 1 ? opening : closing;
       plain.append(part == 0 ? "" : mark).append(parts[part]);
     }
     return parts.length % 2 == 1 ? plain.toString() : message;

@@ -41,7 +41,7 @@ class FacetRailTest {
     robot.interact(
         () -> {
           FacetRail rail = new FacetRail(new GalleryWords(Locale.of(language)), () -> {});
-          rail.count(_ -> 22L);
+          rail.count(true, _ -> 22L);
           rail.setMaxWidth(FacetRail.USE_PREF_SIZE);
           root.getChildren().setAll(rail);
           root.applyCss();

@@ -31,4 +31,16 @@ class MessageTextTest {
     List<String> set = words.getChildren().stream().map(part -> ((Text) part).getText()).toList();
     assertThat(set).isEqualTo(List.of(parts.split("/")));
   }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "write `must` here|write “must” here",
+        "ここに`must`と書く|ここに「must」と書く",
+        "not in `pairs|not in `pairs"
+      })
+  void plainWordsHaveTheQuotesOfTheirLanguage(String message, String plain) {
+    assertThat(MessageText.plain(message)).isEqualTo(plain);
+  }
 }

@@ -11,6 +11,7 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.stage.Modality;
 import javafx.stage.Stage;
@@ -33,7 +34,8 @@ public record ShortcutList(Texts texts) {
     }
     ScrollPane scrolled = new ScrollPane(groups);
     scrolled.setFitToWidth(true);
-    Scene scene = new Scene(scrolled, 980, 560);
+    // A root that scrolls would have no background in the colours of the theme.
+    Scene scene = new Scene(new StackPane(scrolled), 980, 560);
     look.applyTo(scene, settings);
     Stage stage = new Stage();
     stage.initOwner(owner);

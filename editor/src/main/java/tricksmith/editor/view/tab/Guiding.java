@@ -125,9 +125,11 @@ final class Guiding {
   }
 
   private void showLineToChange() {
-    int place = script.text().indexOf(tab.texts().say("guide.where"));
+    String where = tab.texts().say("guide.where");
+    int place = script.text().indexOf(where);
     if (place >= 0) {
       script.reveal(new Span(place, place));
+      script.light(List.of(new Span(place, place + where.length())));
     }
   }
 }
