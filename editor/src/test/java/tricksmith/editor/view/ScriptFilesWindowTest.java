@@ -163,7 +163,7 @@ class ScriptFilesWindowTest extends WindowTest {
     robot.interact(() -> opened.window(stage));
     assertThat(robot.lookup("#scripts").queryAs(TabPane.class).getTabs())
         .extracting(Tab::getText)
-        .containsExactly("small.trick", "other.trick");
+        .containsExactly("small", "other");
   }
 
   @Test
@@ -209,7 +209,7 @@ class ScriptFilesWindowTest extends WindowTest {
     robot.type(KeyCode.ENTER);
     assertThat(robot.lookup("#scripts").queryAs(TabPane.class).getTabs())
         .extracting(Tab::getText)
-        .containsExactly("small.trick");
+        .containsExactly("small");
   }
 
   @Test
@@ -228,7 +228,7 @@ class ScriptFilesWindowTest extends WindowTest {
     TabPane tabs = robot.lookup("#scripts").queryAs(TabPane.class);
     assertThat(tabs.getTabs())
         .extracting(tab -> tab.getText().replace("• ", ""))
-        .containsExactly("small.trick", "gone.trick", "last.trick");
+        .containsExactly("small", "gone", "last");
     assertThat(tabs.getSelectionModel().getSelectedIndex()).isEqualTo(1);
   }
 

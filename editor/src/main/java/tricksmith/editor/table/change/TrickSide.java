@@ -222,7 +222,7 @@ final class TrickSide extends VBox {
   }
 
   private CardFace small(Table.Face face, ScriptWords script) {
-    CardFace card = styled(new CardFace(face, script), "small-card");
+    CardFace card = new CardFace(face, script).small();
     card.wide(SMALL_CARD_EM * head.getFont().getSize());
     return card;
   }

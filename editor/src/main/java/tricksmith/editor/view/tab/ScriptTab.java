@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import javafx.application.Platform;
 import javafx.scene.control.Tab;
 import javafx.scene.control.Tooltip;
@@ -65,6 +66,7 @@ public final class ScriptTab implements TabContents {
   private final Assistant assistant;
   private final ScriptPane script;
   private final LanguageTools tools;
+  private static final Pattern EXTENSION = Pattern.compile("\\.trick$");
   private final Navigation navigation;
   private final FileSaving saving;
   private final MatchArrival matches;
@@ -151,7 +153,7 @@ public final class ScriptTab implements TabContents {
     survey();
     showPlace();
     arrival.show(beginning, abandoned);
-    tab.setText(name());
+    tab.setText(shortName());
     tab.setOnCloseRequest(
         request -> {
           request.consume();
@@ -287,6 +289,11 @@ public final class ScriptTab implements TabContents {
     return file.name();
   }
 
+  /** Returns the name without what all scripts share: tabs have little room. */
+  private String shortName() {
+    return EXTENSION.matcher(name()).replaceFirst("");
+  }
+
   @Override
   public Texts texts() {
     return texts;
@@ -379,7 +386,7 @@ public final class ScriptTab implements TabContents {
     batches.follow(state);
     table.follow(state);
     table.showCaret();
-    tab.setText(texts.say(isUnsaved() ? "tab.unsaved" : "tab.saved", file.name()));
+    tab.setText(texts.say(isUnsaved() ? "tab.unsaved" : "tab.saved", shortName()));
     showPath(file.path().toString());
     changed.accept(this);
     guiding.follow(state);
