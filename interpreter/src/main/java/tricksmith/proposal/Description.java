@@ -18,6 +18,7 @@ public sealed interface Description {
       case CriterionSpares(_, List<Trait> cards) -> cards;
       case Duty(_, _, List<Trait> cards, _, _) -> cards;
       case DutySpares(_, List<Trait> cards) -> cards;
+      case DutiesSpare(_, _, List<Trait> cards) -> cards;
       case CriterionRemoved _,
           CriterionMoved _,
           CriterionReversed _,
@@ -116,6 +117,13 @@ public sealed interface Description {
   /** An obligation does not apply to some cards. */
   record DutySpares(String label, List<Trait> cards) implements Description {
     public DutySpares {
+      cards = List.copyOf(cards);
+    }
+  }
+
+  /** Neither of two obligations applies to some cards. */
+  record DutiesSpare(String label, String other, List<Trait> cards) implements Description {
+    public DutiesSpare {
       cards = List.copyOf(cards);
     }
   }

@@ -46,7 +46,29 @@ final class ObligationEdits {
       }
       conditions(obligation, true);
     }
+    sparedByTwo(card, led);
     return found;
+  }
+
+  /** Adds edits that exempt a card from two obligations, either of which may forbid it. */
+  private void sparedByTwo(Card card, @Nullable Card led) {
+    List<Section.Obligation> without =
+        obligations.stream().filter(each -> each.except() == null).toList();
+    for (int first = 0; first < without.size(); first++) {
+      for (Section.Obligation other : without.subList(first + 1, without.size())) {
+        Section.Obligation one = without.get(first);
+        for (CardTest test : vocabulary.tests(card, led)) {
+          found.add(
+              SmallEdit.of(
+                  Kind.OBLIGATION_CLAUSE_ADDED,
+                  2 * (test.cost() + 2),
+                  List.of(
+                      Edit.after(one, written("except", test.text())),
+                      Edit.after(other, written("except", test.text()))),
+                  new Description.DutiesSpare(label(one), label(other), test.traits())));
+        }
+      }
+    }
   }
 
   List<SmallEdit> forbidding(Card card, List<Card> hand, @Nullable Card led) {
@@ -123,13 +145,17 @@ final class ObligationEdits {
 
   private void clause(
       Section.Obligation obligation, String word, String text, int cost, Description description) {
-    String operand = text.contains(" and ") || text.contains(" or ") ? "(" + text + ")" : text;
     found.add(
         SmallEdit.of(
             Kind.OBLIGATION_CLAUSE_ADDED,
             cost,
-            List.of(Edit.after(obligation, "  " + word + " " + operand)),
+            List.of(Edit.after(obligation, written(word, text))),
             description));
+  }
+
+  private static String written(String word, String text) {
+    String operand = text.contains(" and ") || text.contains(" or ") ? "(" + text + ")" : text;
+    return "  " + word + " " + operand;
   }
 
   private void conditions(Section.Obligation obligation, boolean unless) {

@@ -72,7 +72,12 @@ public final class ProposalSearch {
   private final List<Proposal> best = new ArrayList<>();
   private final Set<List<String>> meanings = new HashSet<>();
   private final Map<SmallEdit.Kind, Integer> kinds = new EnumMap<>(SmallEdit.Kind.class);
-  private final List<Proposals.LeftOut> leftOut = new ArrayList<>();
+
+  /** Proposals that break tests. They are shown only if there is room for them. */
+  private final List<Proposal> breaking = new ArrayList<>();
+
+  private final Set<List<String>> breakingMeanings = new HashSet<>();
+
   private BooleanSupplier isOver = () -> false;
   private int tried;
 
@@ -150,6 +155,10 @@ public final class ProposalSearch {
     do {
       propose(judged());
     } while (best.size() < Proposals.MOST && !candidates.isEmpty() && !isOver.getAsBoolean());
+    boolean judgedAll = best.size() == Proposals.MOST || candidates.isEmpty();
+    if (judgedAll && complete) {
+      takeBreaking(stand);
+    }
     best.subList(stand, best.size())
         .sort(
             Comparator.comparing((Proposal each) -> !each.breaks().isEmpty())
@@ -158,8 +167,31 @@ public final class ProposalSearch {
                 .thenComparingInt(this::indirectness)
                 .thenComparingDouble(each -> each.share().rate())
                 .thenComparingInt(each -> each.rules().text().length()));
-    boolean judgedAll = best.size() == Proposals.MOST || candidates.isEmpty();
+    List<Proposals.LeftOut> leftOut =
+        breaking.stream().map(each -> new Proposals.LeftOut(each.breaks())).toList();
     return new Proposals(best, leftOut, complete && judgedAll, tried);
+  }
+
+  /**
+   * Fills up with proposals that break tests, the plainest first: whoever changes a rule also
+   * contradicts the test of it. One that is plainer than all others takes the last place.
+   *
+   * @param shown the number of proposals that have been shown and stay where they are
+   */
+  private void takeBreaking(int shown) {
+    breaking.sort(
+        Comparator.comparingInt((Proposal each) -> each.edit().cost())
+            .thenComparingInt(each -> each.breaks().size()));
+    boolean plainest =
+        !breaking.isEmpty()
+            && best.stream()
+                .allMatch(each -> each.edit().cost() > breaking.getFirst().edit().cost());
+    if (plainest && best.size() == Proposals.MOST && shown < best.size()) {
+      best.removeLast();
+    }
+    while (best.size() < Proposals.MOST && !breaking.isEmpty()) {
+      best.add(breaking.removeFirst());
+    }
   }
 
   /**
@@ -180,9 +212,18 @@ public final class ProposalSearch {
       if (costs.stream().filter(cost -> cost < edit.cost()).count() >= ENOUGH) {
         return true;
       }
-      tryOut(edit);
+      if (!isMoreThanNeeded(edit)) {
+        tryOut(edit);
+      }
     }
     return true;
+  }
+
+  /** Whether an edit spares cards of two obligations although it suffices to spare them of one. */
+  private boolean isMoreThanNeeded(SmallEdit edit) {
+    return edit.description() instanceof Description.DutiesSpare
+        && candidates.stream()
+            .anyMatch(each -> each.edit().description() instanceof Description.DutySpares);
   }
 
   /** Ends the search when time is up. */
@@ -216,7 +257,11 @@ public final class ProposalSearch {
     try {
       RecordedCourse.Judgement judged = course.judge(game.rules(), false);
       ObservedMatch end = judged.end();
-      if (end != null && end.isTrue(wish.outcome(), course.tricks())) {
+      boolean isTrue =
+          end == null
+              ? new WishTest(script, wish).isTrueOfTrickAlone(game)
+              : end.isTrue(wish.outcome(), course.tricks());
+      if (isTrue) {
         boolean earlier = isEarlier(judged.first());
         int cost = edit.cost() + (earlier ? EARLIER_COST : 0);
         candidates.add(new FulfillingEdit(edit, game, judged.first(), cost));
@@ -274,12 +319,15 @@ public final class ProposalSearch {
                       .thenComparingInt(each -> length(each.candidate().edit())))
               .orElseThrow();
       left.remove(next);
-      if (!meanings.contains(next.result().behaviour())) {
+      List<String> behaviour = next.result().behaviour();
+      if (!meanings.contains(behaviour)) {
         Optional<Proposal> whole = whole(next.candidate(), next.result().share());
-        if (whole.isPresent()) {
+        if (whole.filter(each -> setAside.containsAll(each.breaks())).isPresent()) {
           best.add(whole.get());
-          meanings.add(next.result().behaviour());
+          meanings.add(behaviour);
           kinds.merge(next.candidate().edit().kind(), 1, Integer::sum);
+        } else if (whole.isPresent() && breakingMeanings.add(behaviour)) {
+          breaking.add(whole.get());
         }
       }
     }
@@ -303,7 +351,7 @@ public final class ProposalSearch {
    */
   private List<Judged> judged() {
     boolean hasGeneral = candidates.stream().anyMatch(each -> !each.edit().isOfOneCard());
-    if (!hasGeneral && !best.isEmpty()) {
+    if (!hasGeneral && !(best.isEmpty() && breaking.isEmpty())) {
       candidates.clear();
     }
     List<FulfillingEdit> likeliest =
@@ -328,8 +376,7 @@ public final class ProposalSearch {
   }
 
   /**
-   * Returns the proposal of an edit with everything it needs; empty if a test or a warning speaks
-   * against it.
+   * Returns the proposal of an edit with everything it needs; empty if a warning speaks against it.
    */
   private Optional<Proposal> whole(FulfillingEdit candidate, Proposal.Share share) {
     Source source =
@@ -341,10 +388,6 @@ public final class ProposalSearch {
       return Optional.empty();
     }
     List<String> breaks = failing(read).stream().filter(title -> !failing.contains(title)).toList();
-    if (!setAside.containsAll(breaks)) {
-      leftOut.add(new Proposals.LeftOut(breaks));
-      return Optional.empty();
-    }
     List<String> lines = test(read, candidate.edit());
     return Optional.of(
         new Proposal(
@@ -367,7 +410,7 @@ public final class ProposalSearch {
   private List<String> test(GameScript read, SmallEdit edit) {
     Game game = game(read.source(), edit);
     ObservedMatch end = game == null ? null : course.judge(game.rules(), false).end();
-    return game == null || end == null ? List.of() : new WishTest(script, wish).lines(game, end);
+    return game == null ? List.of() : new WishTest(script, wish).lines(game, end);
   }
 
   private Source withTest(GameScript read, List<String> lines) {

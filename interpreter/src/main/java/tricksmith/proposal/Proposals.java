@@ -6,8 +6,9 @@ import java.util.List;
  * The results of a search.
  *
  * @param best at most three that mean different things, those that change least elsewhere first;
- *     those of a search that went on come after those found before
- * @param leftOut edits that would break a test of the script
+ *     those that break tests after all others, and only as far as there is room; those of a search
+ *     that went on come after those found before
+ * @param leftOut edits that would break a test of the script, for which there was no room
  * @param complete whether all small edits were tried
  * @param tried how many edits were tried
  */

@@ -39,11 +39,11 @@ public final class Repair {
   public static GameScript complete(GameScript before, GameScript edited) {
     GameScript read = edited;
     for (int repairs = 0; repairs < MOST && read.isPlayable(); repairs++) {
-      Optional<List<Edit>> needed = of(read, warnings(before, read));
-      if (needed.isEmpty()) {
+      Optional<GameScript> repaired = repaired(read, warnings(before, read));
+      if (repaired.isEmpty()) {
         break;
       }
-      read = withoutBrokenTests(edited(read, needed.get()));
+      read = repaired.get();
     }
     return read;
   }
@@ -84,14 +84,20 @@ public final class Repair {
   }
 
   /**
-   * Returns the edits for the first warning that has any.
+   * Returns a script without the first warning that can be got rid of: what is useless but still
+   * used by something else that is useless has to wait.
    *
    * @param read a playable script
    * @param warnings the warnings to get rid of
    */
-  private static Optional<List<Edit>> of(GameScript read, List<Diagnostic> warnings) {
+  private static Optional<GameScript> repaired(GameScript read, List<Diagnostic> warnings) {
     Repair repair = new Repair(read);
-    return warnings.stream().map(repair::edits).flatMap(Optional::stream).findFirst();
+    return warnings.stream()
+        .map(repair::edits)
+        .flatMap(Optional::stream)
+        .map(edits -> withoutBrokenTests(edited(read, edits)))
+        .filter(GameScript::isPlayable)
+        .findFirst();
   }
 
   private Optional<List<Edit>> edits(Diagnostic warning) {

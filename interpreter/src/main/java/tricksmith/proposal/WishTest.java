@@ -8,6 +8,7 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import tricksmith.engine.Match;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Event;
@@ -89,20 +90,24 @@ final class WishTest {
   }
 
   /**
+   * Whether the trick pointed at goes as wished by other rules, with the cards and the table as
+   * they were. By these rules the tricks before it may have gone otherwise.
+   */
+  boolean isTrueOfTrickAlone(Game proposed) {
+    return wish.outcome() instanceof Wish.Wins(_, boolean wins)
+        && wins
+        && passes(proposed.script(), whole(null)).orElse(false);
+  }
+
+  /**
    * Returns the lines of the test for the rules of a proposal; empty if the moment cannot be set so
    * that the test tells them from the present rules.
    *
-   * @param end the match at that moment by the proposed rules
+   * @param end the match at that moment by the proposed rules; null if it does not get there
    */
-  List<String> lines(Game proposed, ObservedMatch end) {
-    Optional<String> expected = expected(end);
-    if (expected.isEmpty()) {
-      return List.of();
-    }
-    List<WrittenLine> lines = new ArrayList<>(WrittenTable.of(wish.game(), before));
-    plays().forEach(play -> lines.add(new WrittenLine(Kind.PLAY, play)));
-    lines.add(new WrittenLine(Kind.EXPECTATION, expected.get()));
-    if (!tells(proposed, lines)) {
+  List<String> lines(Game proposed, @Nullable ObservedMatch end) {
+    List<WrittenLine> lines = whole(end);
+    if (lines.isEmpty() || !tells(proposed, lines)) {
       return List.of();
     }
     List<WrittenLine> kept = lines;
@@ -118,6 +123,24 @@ final class WishTest {
       }
     }
     return kept.stream().map(WrittenLine::text).toList();
+  }
+
+  /** Returns all lines, needed or not; empty if nothing can be expected. */
+  private List<WrittenLine> whole(@Nullable ObservedMatch end) {
+    Optional<String> expected = end == null ? expectedWinner() : expected(end);
+    if (expected.isEmpty()) {
+      return List.of();
+    }
+    List<WrittenLine> lines = new ArrayList<>(WrittenTable.of(wish.game(), before));
+    plays().forEach(play -> lines.add(new WrittenLine(Kind.PLAY, play)));
+    lines.add(new WrittenLine(Kind.EXPECTATION, expected.get()));
+    return lines;
+  }
+
+  private Optional<String> expectedWinner() {
+    return wish.outcome() instanceof Wish.Wins(int seat, boolean wins) && wins
+        ? Optional.of("seat " + seat + " wins")
+        : Optional.empty();
   }
 
   private boolean isOwn(WrittenLine line) {

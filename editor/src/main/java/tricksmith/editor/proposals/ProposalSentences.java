@@ -44,6 +44,8 @@ final class ProposalSentences extends LocalizedMessages {
               say("duty.turned." + turn.name(), text(label));
           case Description.DutySpares(String label, var cards) ->
               say("duty.spares", text(label), cards(cards));
+          case Description.DutiesSpare(String label, String other, var cards) ->
+              say("duties.spare", text(label), text(other), cards(cards));
           case Description.DutyLimited(String label, var when, boolean unless) ->
               say(unless ? "duty.unless" : "duty.when", text(label), when(when));
           case Description.DutyAlways(String label) -> say("duty.always", text(label));

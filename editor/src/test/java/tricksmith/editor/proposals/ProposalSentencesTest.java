@@ -57,6 +57,8 @@ class ProposalSentencesTest {
     assertThat(english(new Description.DutySpares("follow suit", sixOfSpades)))
         .isEqualTo("“follow suit” does not apply to any 6 of ♠");
     assertThat(japanese(new Description.DutySpares("follow suit", sixOfSpades))).contains("♠の6");
+    assertThat(english(new Description.DutiesSpare("follow suit", "no points", sixOfSpades)))
+        .startsWith("Neither “follow suit” nor “no points” applies to");
     assertThat(english(new Description.Assigned("trump", "D"))).isEqualTo("Trump is always ♦");
   }
 
