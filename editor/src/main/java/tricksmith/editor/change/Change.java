@@ -56,6 +56,12 @@ public record Change(PlayedBranch before, Game now, Judgement asPlayed) {
         && game.setup().equals(before.game().setup());
   }
 
+  /** Whether the match is over by the new rules before anybody chooses anything. */
+  public boolean endsAtOnce() {
+    return asPlayed.differences().stream()
+        .anyMatch(each -> each instanceof MatchDifference.OverSooner && each.choices() == 0);
+  }
+
   public MatchDifference first() {
     return asPlayed.differences().getFirst();
   }

@@ -87,6 +87,8 @@ public final class Reasons {
     NOT_IN_FORCE,
     /** The card fulfils it. */
     FULFILS,
+    /** It forbids cards, but not this one. */
+    NOT_FORBIDDEN,
     /** The card is exempt. */
     EXEMPT,
     /** No card that is still allowed fulfils it, so it demands nothing. */
@@ -119,10 +121,13 @@ public final class Reasons {
   }
 
   private Step step(Bearing bearing, int card) {
+    RulePlace place = place(bearing.obligation().rule());
+    Verdict verdict = verdict(bearing, card);
+    boolean forbids = place.text(game).startsWith("may not");
     return new Step(
         bearing.obligation().label(),
-        place(bearing.obligation().rule()),
-        verdict(bearing, card),
+        place,
+        forbids && verdict == Verdict.FULFILS ? Verdict.NOT_FORBIDDEN : verdict,
         faces.of(bearing.fulfilling()));
   }
 

@@ -5,6 +5,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.branches.LiveMatch;
+import tricksmith.editor.change.Change;
 import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.files.ScriptOnDisk;
 import tricksmith.editor.live.MatchSettings;
@@ -123,6 +124,16 @@ public record SessionState(
   /** Returns the match played under the last good rules; null before there were any. */
   public @Nullable LiveMatch playing() {
     return playtest.live();
+  }
+
+  /**
+   * Returns the effect of the last edits on the match; empty while the text has errors, or its
+   * rules let nobody choose anything: then it is being written, and there is nothing to compare.
+   */
+  public Optional<Change> comparison() {
+    return Optional.ofNullable(playtest.change())
+        .filter(change -> reading == null || reading.isPlayable())
+        .filter(change -> !change.endsAtOnce());
   }
 
   /** Returns the match's table; null before there were any rules. */

@@ -577,6 +577,11 @@ public final class PlaytestPane extends BorderPane {
     matchBar.beginAnother();
   }
 
+  /** Writes this moment as a test of the script. */
+  public void pin() {
+    timeline.pin();
+  }
+
   /** Starts or stops writing a note about this moment. */
   public void turnNote() {
     timeline.turnNote();

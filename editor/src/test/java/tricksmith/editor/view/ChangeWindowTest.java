@@ -133,6 +133,26 @@ class ChangeWindowTest extends WindowTest {
   }
 
   @Test
+  void nothingIsComparedWithATextThatCannotBePlayedOrPlaysNothing(FxRobot robot)
+      throws IOException {
+    openPlayed(robot, 1280, 800);
+    playOneCard(robot);
+    until("my turn", () -> robot.lookup("#hand-1 .legal").tryQuery().isPresent());
+    replace(robot, "then \"the higher\"  card.rank", "then \"the higher\"  lower card.rank");
+    until("a change", () -> robot.lookup("#change-sheet").query().isVisible());
+
+    replace(robot, "shuffle deck", "shuffle deckk");
+    until("no comparison", () -> !robot.lookup("#change-sheet").query().isVisible());
+    assertThat(said(robot, "#status")).contains("cannot be played");
+    replace(robot, "shuffle deckk", "shuffle deck");
+    until("a change", () -> robot.lookup("#change-sheet").query().isVisible());
+
+    replace(robot, "match {", "match {\n}\nprocedure unused {");
+    until("no comparison", () -> !robot.lookup("#change-sheet").query().isVisible());
+    until("these rules", () -> said(robot, "#status").contains("in force"));
+  }
+
+  @Test
   void nothingIsSaidOfAnEditThatIsTakenBack(FxRobot robot) throws IOException {
     openPlayed(robot, 1280, 800);
     playOneCard(robot);

@@ -162,6 +162,11 @@ public final class TimelineBar extends HBox {
     }
   }
 
+  /** Writes the moment as a test of the script. */
+  public void pin() {
+    pin.fire();
+  }
+
   /** Starts or stops writing a note. */
   public void turnNote() {
     note.fire();

@@ -24,6 +24,8 @@ public record WhyWords(Words words, ScriptWords script) {
     return switch (step.verdict()) {
       case NOT_IN_FORCE, EXCLUDED -> Optional.empty();
       case FULFILS -> Optional.of(words.say("why.fulfils", script.text(step.obligation()), line));
+      case NOT_FORBIDDEN ->
+          Optional.of(words.say("why.not-forbidden", script.text(step.obligation()), line));
       case EXEMPT -> Optional.of(words.say("why.exempt", script.text(step.obligation()), line));
       case NOBODY_CAN ->
           Optional.of(words.say("why.nobody-can", script.text(step.obligation()), line));

@@ -101,7 +101,8 @@ public final class ChangeSummary {
         isNothing && isInForce
             ? Optional.of(nothing(state != null && state.playtest().isOver()))
             : Optional.empty();
-    status.tell(playtest.headline().or(() -> nothing));
+    boolean isCompared = state != null && state.comparison().isPresent();
+    status.tell(playtest.headline().filter(_ -> isCompared).or(() -> nothing));
     showElsewhere();
     shown = state == null ? null : state.playtest().change();
   }

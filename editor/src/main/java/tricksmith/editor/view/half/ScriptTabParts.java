@@ -94,22 +94,27 @@ public final class ScriptTabParts {
 
   /** Shows the change, and its first line where nobody is writing. */
   private void showRestingChange() {
-    table.faces().showChange(table.playtest().hasChange());
-    Change change = shown == null ? null : shown.playtest().change();
-    if (change != null) {
-      text.showOrigin(change);
-    }
+    table.faces().showChange(hasChange());
+    comparison().ifPresent(text::showOrigin);
+  }
+
+  private boolean hasChange() {
+    return table.playtest().hasChange() && comparison().isPresent();
+  }
+
+  private Optional<Change> comparison() {
+    return Optional.ofNullable(shown).flatMap(SessionState::comparison);
   }
 
   private void showChange() {
-    if (!table.playtest().hasChange()) {
+    if (!hasChange()) {
       typingRests.stop();
       table.faces().showChange(false);
     } else if (!table.faces().isChanged() && typingRests.getStatus() != Animation.Status.RUNNING) {
       typingRests.playFromStart();
     }
     summary.show(shown);
-    text.showChanged(Optional.ofNullable(shown).map(state -> state.playtest().change()));
+    text.showChanged(comparison());
   }
 
   /** Ends the look for a change, even if something has yet to be drawn. */

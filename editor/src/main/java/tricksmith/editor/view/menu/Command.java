@@ -80,6 +80,7 @@ public enum Command {
   RULES_BEFORE(Group.MATCH, "Alt+2"),
   OPEN_HANDS(Group.MATCH, "Shortcut+Shift+H"),
   SCENE(Group.MATCH, "Shortcut+Shift+T"),
+  PIN(Group.MATCH, "Shortcut+Shift+B"),
   NOTE(Group.MATCH, "Shortcut+Shift+M"),
   KNOBS(Group.MATCH, "Shortcut+Shift+O"),
   FIGURES(Group.MATCH, "Shortcut+Shift+P"),

@@ -123,6 +123,7 @@ final class ScriptCommands {
   }
 
   void addMatch(HalvesInSight halves, EditingSession session) {
+    actions.put(Command.PIN, () -> halves.table().pin());
     actions.put(Command.NOTE, () -> halves.table().turnNote());
     actions.put(Command.SCENE, () -> halves.table().turnScene());
     actions.put(Command.NEW_MATCH, () -> halves.table().beginAnother());
