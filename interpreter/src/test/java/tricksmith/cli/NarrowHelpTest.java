@@ -72,6 +72,12 @@ class NarrowHelpTest {
   }
 
   @Test
+  void optionsAreNotIndentedLikeTheirDescriptions() {
+    assertThat(shown(40, "compare", "--help").lines())
+        .contains("  --set-after=option=value", "  --level=LEVEL[,LEVEL...]");
+  }
+
+  @Test
   void saysTheSameInNarrowTerminals() {
     for (Locale locale : List.of(Locale.ENGLISH, Locale.JAPANESE)) {
       assertThat(help(40, locale).map(NarrowHelpTest::letters).toList())

@@ -22,6 +22,10 @@ public final class NarrowHelp {
 
   private static final String DESCRIPTION_INDENT = " ".repeat(6);
   private static final Pattern ROW = Pattern.compile("( {2,8})(\\S.*?) {2,}(\\S.*)");
+
+  /** An option so long that its description is in the next line anyway. */
+  private static final Pattern LONG_OPTION = Pattern.compile(" {2,8}(--\\S+)");
+
   private static final Pattern DESCRIPTION = Pattern.compile(" {9,}(\\S.*)");
   private static final Pattern LINE = Pattern.compile("( *)(.*)");
 
@@ -56,8 +60,11 @@ public final class NarrowHelp {
 
   private static void add(String line, int columns, List<String> lines) {
     Matcher row = ROW.matcher(line);
+    Matcher longOption = LONG_OPTION.matcher(line);
     Matcher description = DESCRIPTION.matcher(line);
-    if (row.matches()) {
+    if (longOption.matches()) {
+      lines.addAll(wrapped("  ", longOption.group(1), columns));
+    } else if (row.matches()) {
       lines.addAll(wrapped("  ", row.group(2), columns));
       lines.addAll(wrapped(DESCRIPTION_INDENT, row.group(3), columns));
     } else if (description.matches()) {
