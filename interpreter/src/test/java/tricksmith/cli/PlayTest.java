@@ -684,6 +684,13 @@ class PlayTest {
   }
 
   @Test
+  void variablesAreNotBrokenWhereOneFitsIntoTheNextLine() throws IOException {
+    Path script = Files.writeString(folder.resolve("auction.trick"), AUCTION);
+    assertThat(CapturedCommand.typing("1").ran("--lang", "ja", "play", script, "--seed", 1).out())
+        .contains("secret = （非公開）");
+  }
+
+  @Test
   void goesOnIfSavingFails() {
     CapturedCommand.Ran ran =
         CapturedCommand.typing("save", "save " + folder, "save " + folder.resolve("no/x"), "5")

@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.joining;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import tricksmith.cards.IndexSet;
 import tricksmith.cli.terminal.Columns;
 import tricksmith.engine.SeatView;
@@ -13,12 +14,13 @@ import tricksmith.engine.report.MatchView;
 import tricksmith.engine.report.Standing;
 import tricksmith.program.Program;
 import tricksmith.program.value.Values;
+import tricksmith.source.DisplayWidth;
 
 /** Describes what one seat sees of the table. */
 public record TableText(Wording words) {
 
-  /** Roughly the width taken by the heading of a wrapped line. */
-  private static final int HEADING = 10;
+  /** The columns between a heading and what follows it. */
+  private static final int BEHIND_HEADING = 2;
 
   private static final String GAP = "   ";
 
@@ -26,17 +28,31 @@ public record TableText(Wording words) {
     MatchView table = view.table();
     Columns rows = Columns.flushLeft();
     rows.row(words.text("table.scores"), words.scores(table.scores()));
-    variables(table, rows);
-    zones(view, table).forEach(zone -> rows.row(zone.name(), zone.cards()));
+    List<ZoneText> zones = zones(view, table);
+    variables(table, room(view, zones), rows);
+    zones.forEach(zone -> rows.row(zone.name(), zone.cards()));
     trick(view.standing(), rows);
     return rows.linesWithin(words.columns());
   }
 
-  private void variables(MatchView table, Columns rows) {
+  /** The columns beside the widest heading, or half of them if it takes more. */
+  private int room(SeatView view, List<ZoneText> zones) {
+    int heading =
+        Stream.concat(
+                Stream.of("table.scores", "table.state", "table.trick")
+                    .map(key -> words.text(key, view.standing().trick())),
+                zones.stream().map(ZoneText::name))
+            .mapToInt(DisplayWidth::of)
+            .max()
+            .orElse(0);
+    return Math.max(words.columns() - heading - BEHIND_HEADING, words.columns() / 2);
+  }
+
+  private void variables(MatchView table, int room, Columns rows) {
     List<String> shown =
         table.variables().stream().filter(this::isWorthShowing).map(this::variable).toList();
     String heading = words.text("table.state");
-    for (String line : Wrapped.lines("", shown, words.columns() - HEADING)) {
+    for (String line : Wrapped.lines("", shown, room)) {
       rows.row(heading, line);
       heading = "";
     }
