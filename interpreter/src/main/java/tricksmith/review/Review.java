@@ -51,6 +51,7 @@ import tricksmith.review.procedure.NeverEntered;
 import tricksmith.review.procedure.NeverPerformed;
 import tricksmith.review.procedure.NextDealer;
 import tricksmith.review.procedure.PassedOver;
+import tricksmith.review.procedure.SamePasses;
 import tricksmith.review.procedure.UndoneByNewDeal;
 import tricksmith.review.rulebook.NamesInPlace;
 import tricksmith.review.rulebook.Rulebook;
@@ -217,6 +218,10 @@ public final class Review {
           of(LoopConditions::new, LoopConditions::holdsFromTheStart),
           of(ListsInBrackets::new, ListsInBrackets::review),
           of(DrawnBack::new, DrawnBack::review),
+          of(SamePasses::new, SamePasses::review),
+          of(ValuesAssigned::new, ValuesAssigned::setBackInEachPass),
+          of(ValuesAssigned::new, ValuesAssigned::chosenAnew),
+          of(KnownAnswers::new, KnownAnswers::winnersOfTheirTricks),
           of(CardsMoved::new, CardsMoved::dealtAway),
           of(CardsMoved::new, CardsMoved::lastDealt),
           of(CardsMoved::new, CardsMoved::turnedUpBeside),

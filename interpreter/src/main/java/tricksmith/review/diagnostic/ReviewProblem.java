@@ -264,6 +264,13 @@ public enum ReviewProblem implements Problem {
   HIDES_A_WORD("TS827", Severity.WARNING),
   /** Argument: the first place instead. */
   HIGHEST_PLACE("TS830", Severity.WARNING),
+  SAME_IN_EACH_PASS("TS831", Severity.WARNING),
+  /** Arguments: the card, the statement for several of them. */
+  SAME_CARD_TURNED("TS832", Severity.WARNING),
+  /** Arguments: who scores, the name of each player. */
+  SCORED_FOR_EVERYBODY("TS833", Severity.WARNING),
+  /** Arguments: the variable, the statement that sets it back. */
+  SET_BACK_IN_EACH_PASS("TS834", Severity.WARNING),
   /** Arguments: who is asked, and for what. */
   ASKED_BEFORE_EACH_CARD("TS731", Severity.WARNING),
   WINNER_SO_FAR("TS397", Severity.WARNING),

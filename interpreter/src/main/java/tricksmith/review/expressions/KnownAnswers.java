@@ -5,14 +5,17 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.NumberBounds;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Fact.Trait;
+import tricksmith.rules.Local;
 import tricksmith.rules.Notation;
 import tricksmith.rules.Operator;
+import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
@@ -32,6 +35,54 @@ public record KnownAnswers(Rulebook book, Findings findings) {
     book.termsUnderReview()
         .filter(term -> term.operator() != null && !findings.covers(term))
         .forEach(term -> review(term, bounds));
+  }
+
+  /** Finds {@code trick.winner == player} asked of the tricks of that player. */
+  public void winnersOfTheirTricks() {
+    if (!book.has(StatementEffect.TAKES_TRICKS)) {
+      book.termsUnderReview()
+          .filter(term -> !term.binds().isEmpty())
+          .forEach(this::winnersOfTheirTricks);
+    }
+  }
+
+  private void winnersOfTheirTricks(Term term) {
+    Local trick = term.binds().getFirst();
+    Term winner =
+        term.children().stream()
+            .map(KnownAnswers::winnerOfAll)
+            .flatMap(Stream::ofNullable)
+            .findFirst()
+            .orElse(null);
+    if (winner == null || trick.type() != Type.Basic.TRICK) {
+      return;
+    }
+    term.children().stream()
+        .flatMap(Term::all)
+        .filter(part -> part.applies(Operator.EQUAL, Operator.UNEQUAL))
+        .filter(part -> part.children().stream().anyMatch(side -> isWinnerOf(trick, side)))
+        .filter(part -> part.children().stream().anyMatch(side -> TermEquality.same(side, winner)))
+        .filter(part -> !findings.hasAt(part))
+        .forEach(
+            part ->
+                findings.add(
+                    part.operator() == Operator.EQUAL
+                        ? ReviewProblem.ALWAYS_HOLDS
+                        : ReviewProblem.NEVER_HOLDS,
+                    part));
+  }
+
+  /** Returns who has won all tricks of a set; null if that is nobody in particular. */
+  private static @Nullable Term winnerOfAll(Term tricks) {
+    if (tricks instanceof Term.Filtered part) {
+      return winnerOfAll(part.domain().set());
+    }
+    Term owner = tricks.operator() == Operator.TRICKS_OF ? tricks.children().getFirst() : null;
+    return owner != null && owner.type() == Type.Basic.PLAYER ? owner : null;
+  }
+
+  private static boolean isWinnerOf(Local trick, Term term) {
+    return term.operator() == Operator.WINNER_OF && trick.equals(term.children().getFirst().head());
   }
 
   private void review(Term term, NumberBounds bounds) {

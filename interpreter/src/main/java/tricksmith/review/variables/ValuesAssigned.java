@@ -20,6 +20,7 @@ import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
 import tricksmith.rules.analysis.EffectAnalysis;
 import tricksmith.rules.analysis.TermEquality;
+import tricksmith.source.Span;
 import tricksmith.syntax.Section.Lifetime;
 
 /** Finds variables that are never set, and values set in vain. */
@@ -197,6 +198,112 @@ public record ValuesAssigned(Rulebook book, Findings findings) {
         && !(variable.type() instanceof Type.SetOf)
         && read.contains(new OnVariable(variable.id()))
         && !isRead(variable, loop, book);
+  }
+
+  /**
+   * Finds choices that the next one replaces before anything comes of them: {@code dealer chooses
+   * gift from hand}, and then {@code left of dealer chooses gift from hand}.
+   */
+  public void chosenAnew() {
+    book.blocks().forEach(this::chosenAnew);
+  }
+
+  private void chosenAnew(List<Action> actions) {
+    for (int place = 1; place < actions.size(); place++) {
+      if (actions.get(place - 1) instanceof Action.Choose(Span span, Action.Choice first)
+          && actions.get(place) instanceof Action.Choose next
+          && isPlain(first)
+          && isPlain(next.choice())
+          && first.variable().equals(next.choice().variable())
+          && isSurelyAsked(next.choice().player())
+          && next.terms().stream().noneMatch(term -> book.dependsOn(term, first.variable()))
+          && !findings.hasAt(span)) {
+        findings.add(ReviewProblem.OVERWRITTEN, span, first.variable().name(), book.written(next));
+      }
+    }
+  }
+
+  private static boolean isPlain(Action.Choice choice) {
+    return choice.pass() == null
+        && choice.indices().isEmpty()
+        && choice.then().isEmpty()
+        && !choice.variable().isForPlayers();
+  }
+
+  /** Whether it is always somebody, rather than a declarer whom there may not be. */
+  private boolean isSurelyAsked(Term player) {
+    return player.applies(Operator.LEFT_OF, Operator.RIGHT_OF)
+        ? isSurelyAsked(player.children().getFirst())
+        : player instanceof Term.VariableValue(_, Variable variable, _)
+            && (book.isDealer(variable) || variable.isLeader());
+  }
+
+  /**
+   * Finds what is to be added up and is set back in each pass: {@code each player { total = 0;
+   * total = total + tricks of player }} keeps what the last pass adds.
+   */
+  public void setBackInEachPass() {
+    book.actions()
+        .filter(loop -> loop.repetition() != null)
+        .forEach(
+            loop ->
+                loop.blocks().stream()
+                    .flatMap(block -> block.actions().stream())
+                    .filter(Action.Assign.class::isInstance)
+                    .map(Action.Assign.class::cast)
+                    .filter(first -> first.indices().isEmpty())
+                    .filter(first -> first.value() instanceof Term.Constant)
+                    .filter(first -> addsUpInVain(loop, first))
+                    .forEach(
+                        first ->
+                            findings.add(
+                                ReviewProblem.SET_BACK_IN_EACH_PASS,
+                                first,
+                                first.variable().name(),
+                                book.written(first))));
+  }
+
+  /**
+   * Whether all else that a loop does to a variable is to add to it, and only others ask for it.
+   */
+  private boolean addsUpInVain(Action loop, Action.Assign first) {
+    Variable variable = first.variable();
+    List<Action> inside = Action.all(loop.inside()).toList();
+    List<Action> adding =
+        inside.stream()
+            .filter(action -> action.sets().contains(variable) && !action.equals(first))
+            .toList();
+    boolean performs =
+        loop.has(StatementEffect.PLAYS_TRICKS)
+            || inside.stream()
+                .anyMatch(
+                    action ->
+                        action.has(StatementEffect.PLAYS_TRICKS, StatementEffect.PERFORMS_SCORE));
+    return !adding.isEmpty()
+        && adding.stream().allMatch(action -> addsTo(variable, action))
+        && adding.getFirst().span().start() > first.span().end()
+        && inside.stream().noneMatch(action -> !adding.contains(action) && reads(action, variable))
+        && !(performs
+            && Stream.concat(
+                    book.trick().terms(),
+                    book.rules().score().stream()
+                        .flatMap(Action::all)
+                        .flatMap(action -> action.terms().stream()))
+                .anyMatch(term -> book.dependsOn(term, variable)))
+        && book.actions().anyMatch(action -> !inside.contains(action) && reads(action, variable));
+  }
+
+  private static boolean addsTo(Variable variable, Action action) {
+    return action instanceof Action.Assign(_, _, _, Term value, _)
+        && value.operator() == Operator.PLUS
+        && value.children().stream()
+                .filter(part -> part.reads().contains(new OnVariable(variable.id())))
+                .count()
+            == 1;
+  }
+
+  private boolean reads(Action action, Variable variable) {
+    return action.terms().stream().anyMatch(term -> book.dependsOn(term, variable));
   }
 
   /** Whether an assignment may leave the value as it was, since no case may hold. */
