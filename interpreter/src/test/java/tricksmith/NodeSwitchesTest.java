@@ -140,7 +140,10 @@ class NodeSwitchesTest {
           Map.entry("UnsetReads", "It is about what stands in for those without a value."),
           Map.entry("ChoiceChecker", "It asks whether a set that is written out has a no."),
           Map.entry("CollectiveWords", "It is about zones that are named without an owner."),
+          Map.entry(
+              "Announcements", "It tells what is set and scored; whatever else, others tell."),
           Map.entry("CriterionWitnesses", "It is about steps by which cards come to be seen."),
+          Map.entry("EndOfPlay", "It is about the steps that decide whether tricks are played."),
           Map.entry("Knowledge", "It is about new deals, and choices that hidden cards decide."),
           Map.entry("HandSizes", "It knows how many cards some sets have; of others, all."),
           Map.entry("Missing", "It knows some sets that can be empty; of others it says nothing."),
