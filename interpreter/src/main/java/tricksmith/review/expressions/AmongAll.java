@@ -5,7 +5,6 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Rulebook;
-import tricksmith.rules.DefinedTerm;
 import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Local;
 import tricksmith.rules.Operator;
@@ -79,14 +78,10 @@ public record AmongAll(Rulebook book, Findings findings) {
         meant);
   }
 
-  /** Returns the highest or lowest of all that a term is, perhaps by a definition; or null. */
+  /** Returns the highest or lowest of all that a term is; null if it is something else. */
   private Term.@Nullable Aggregate aggregate(Term term) {
     if (term instanceof Term.OrElse otherwise) {
       return aggregate(otherwise.value());
-    }
-    DefinedTerm called = book.called(term);
-    if (called != null && called.parameters().isEmpty()) {
-      return called.body() instanceof Term.Aggregate best ? best : null;
     }
     return term instanceof Term.Aggregate best ? best : null;
   }

@@ -11,7 +11,6 @@ import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
-import tricksmith.rules.DefinedTerm;
 import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Notation;
 import tricksmith.rules.Operator;
@@ -84,8 +83,7 @@ public record FirstValues(Rulebook book, Findings findings) {
    * value it is; null if it is none as long as that variable is, but not only then.
    */
   private @Nullable Variable variable(Term term) {
-    DefinedTerm called = book.called(term);
-    return switch (called == null ? term : called.body()) {
+    return switch (term) {
       case Term.VariableValue(_, Variable variable, List<Term> indices) when indices.isEmpty() ->
           withoutInitial(variable);
       case Term.Aggregate most when most.aggregation() != Aggregation.SUM ->
