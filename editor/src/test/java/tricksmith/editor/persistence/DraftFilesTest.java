@@ -46,7 +46,7 @@ class DraftFilesTest {
             new DraftFiles.Unshown(
                 folder.resolve("left.draft"),
                 folder.resolve("a b.trick"),
-                new LongLine(2, 5, 1_000_000, false)));
+                new LongLine(2, 5, 1_000_000, LongLine.Excess.CHARACTERS)));
     assertThat(drafts()).hasSize(1);
   }
 

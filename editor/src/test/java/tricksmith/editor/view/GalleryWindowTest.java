@@ -382,7 +382,7 @@ class GalleryWindowTest extends WindowTest {
         "game \"Long lines\"\n//" + "-".repeat(20_000) + "\n");
     openGallery(robot);
 
-    assertThat(tile("Long lines", robot).getAccessibleText()).contains("line too long");
+    assertThat(tile("Long lines", robot).getAccessibleText()).contains("too long to show");
     robot.clickOn(tile("Long lines", robot));
     until("why", () -> detail(robot).contains("Line 2 has 20002 characters"));
     assertThat(robot.lookup("#gallery-start").tryQuery()).isEmpty();

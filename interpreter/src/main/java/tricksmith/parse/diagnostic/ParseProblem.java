@@ -97,6 +97,8 @@ public enum ParseProblem implements Problem {
   LONG_LINE("TS169"),
   /** Arguments: how many characters that must be shaped it has, and how many can be shown. */
   SHAPED_LINE("TS128"),
+  /** Arguments: how many lines there are, and how many can be shown. */
+  MANY_LINES("TS100"),
   TOO_LARGE("TS170"),
   TOO_DEEP("TS171"),
   TOO_LONG("TS172"),
@@ -164,7 +166,7 @@ public enum ParseProblem implements Problem {
   @Override
   public Severity severity() {
     return switch (this) {
-      case DIRECTION_CONTROL, LONG_LINE, SHAPED_LINE -> Severity.WARNING;
+      case DIRECTION_CONTROL, LONG_LINE, SHAPED_LINE, MANY_LINES -> Severity.WARNING;
       default -> Severity.ERROR;
     };
   }

@@ -8,8 +8,8 @@ import tricksmith.source.Source;
 import tricksmith.source.Span;
 
 /**
- * Finds lines that are too long for a window to show. Commands read them, but whoever passes the
- * script on should know that nobody can open it in the editor.
+ * Finds lines that are too long for a window to show, or too many. Commands read them, but whoever
+ * passes the script on should know that nobody can open it in the editor.
  */
 public final class UnshownLines {
 
@@ -24,8 +24,14 @@ public final class UnshownLines {
   }
 
   private static Diagnostic warning(LongLine line) {
+    ParseProblem problem =
+        switch (line.excess()) {
+          case CHARACTERS -> ParseProblem.LONG_LINE;
+          case SHAPED -> ParseProblem.SHAPED_LINE;
+          case LINES -> ParseProblem.MANY_LINES;
+        };
     return new Diagnostic(
-        line.shaped() ? ParseProblem.SHAPED_LINE : ParseProblem.LONG_LINE,
+        problem,
         new Span(line.start(), line.start() + 1),
         List.of(String.valueOf(line.length()), String.valueOf(line.most())),
         List.of());

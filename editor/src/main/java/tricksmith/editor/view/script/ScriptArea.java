@@ -113,14 +113,19 @@ public final class ScriptArea extends CodeArea {
     Position start = offsetToPosition(replaced.start(), Bias.Forward);
     Position end = offsetToPosition(replaced.end(), Bias.Forward);
     return takes(
+        getParagraphs().size() - 1 - (end.getMajor() - start.getMajor()),
         getText(start.getMajor()).substring(0, start.getMinor())
             + inserted
             + getText(end.getMajor()).substring(end.getMinor()));
   }
 
-  /** Whether no line of a text is too long; the listener is told if one is. */
+  /** Whether no line of a text is too long, or one too many; the listener is told if one is. */
   boolean takes(String text) {
-    Optional<LongLine> tooLong = LongLine.in(text);
+    return takes(0, text);
+  }
+
+  private boolean takes(int others, String text) {
+    Optional<LongLine> tooLong = LongLine.beside(others, text);
     tooLong.ifPresent(whenLineTooLong);
     return tooLong.isEmpty();
   }
