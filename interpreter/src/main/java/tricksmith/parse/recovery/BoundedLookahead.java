@@ -34,6 +34,12 @@ final class BoundedLookahead extends ParserATNSimulator {
   private @Nullable Token start;
   private int tokens;
 
+  /**
+   * Contexts that have been looked at since the start, with how many of the open rules were begun
+   * in several ways. Most are met again with each token.
+   */
+  private IdentityHashMap<PredictionContext, Integer> known = new IdentityHashMap<>();
+
   BoundedLookahead(
       BoundedParser parser, ATN grammar, DFA[] decisions, PredictionContextCache contexts) {
     super(parser, grammar, decisions, contexts);
@@ -44,6 +50,9 @@ final class BoundedLookahead extends ParserATNSimulator {
   public int adaptivePredict(TokenStream input, int decision, ParserRuleContext outer) {
     start = input.LT(1);
     tokens = 0;
+    if (!known.isEmpty()) {
+      known = new IdentityHashMap<>();
+    }
     return super.adaptivePredict(input, decision, outer);
   }
 
@@ -63,9 +72,9 @@ final class BoundedLookahead extends ParserATNSimulator {
 
   private void look(ATNConfigSet reached) {
     if (++tokens % TOKENS_BETWEEN_LOOKS == 0) {
-      IdentityHashMap<PredictionContext, Integer> known = new IdentityHashMap<>();
       for (ATNConfig each : reached) {
-        if (isTooDeep(each.context) || ambiguous(each.context, known) > MOST_AMBIGUOUS) {
+        boolean isNew = !known.containsKey(each.context);
+        if (isNew && (isTooDeep(each.context) || ambiguous(each.context) > MOST_AMBIGUOUS)) {
           throw bounded.tooDeepAt(start);
         }
       }
@@ -87,8 +96,7 @@ final class BoundedLookahead extends ParserATNSimulator {
   }
 
   /** Returns how many of the open rules, within one another, were begun in several ways. */
-  private static int ambiguous(
-      @Nullable PredictionContext context, IdentityHashMap<PredictionContext, Integer> known) {
+  private int ambiguous(@Nullable PredictionContext context) {
     if (context == null || context.isEmpty()) {
       return 0;
     }
@@ -98,7 +106,7 @@ final class BoundedLookahead extends ParserATNSimulator {
     }
     int outside = 0;
     for (int i = 0; i < context.size(); i++) {
-      outside = Math.max(outside, ambiguous(context.getParent(i), known));
+      outside = Math.max(outside, ambiguous(context.getParent(i)));
     }
     int all = outside + (context.size() > 1 ? 1 : 0);
     known.put(context, all);
