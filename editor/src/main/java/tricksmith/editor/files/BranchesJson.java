@@ -24,6 +24,8 @@ import tricksmith.editor.branches.Branch;
 import tricksmith.editor.branches.Choice;
 import tricksmith.editor.branches.FixedOutcomes;
 import tricksmith.editor.branches.LiveMatch;
+import tricksmith.editor.branches.Occupant;
+import tricksmith.editor.branches.SeatAssignment;
 import tricksmith.editor.live.MatchSettings;
 import tricksmith.lower.setup.Setup;
 
@@ -42,6 +44,9 @@ public final class BranchesJson {
   /** The most branches of a match: more than anyone can tell apart. */
   private static final int MOST_BRANCHES = 500;
 
+  /** The most seats that are kept: more than any table has. */
+  private static final int MOST_SEATS = 64;
+
   /** The largest number that a branch keeps; larger ones could not be counted on from. */
   private static final int LARGEST_NUMBER = 100_000;
 
@@ -50,11 +55,18 @@ public final class BranchesJson {
   // Writing.
 
   static String write(LiveMatch live) {
-    return write(live, live.branches());
+    return text(table(live, live.branches()));
   }
 
-  /** Writes some of the branches, the current one among them. */
-  public static String write(LiveMatch live, List<Branch> branches) {
+  /** Writes some of the branches, the current one among them, and who sits where. */
+  public static String write(LiveMatch live, List<Branch> branches, SeatAssignment seating) {
+    JsonObject table = table(live, branches);
+    table.add("seats", texts(seating.occupants().stream().map(Occupant::name).toList()));
+    table.addProperty("others", seating.others().name());
+    return text(table);
+  }
+
+  private static JsonObject table(LiveMatch live, List<Branch> branches) {
     Setup setup = live.game().setup();
     JsonObject options = new JsonObject();
     setup
@@ -67,7 +79,7 @@ public final class BranchesJson {
     table.addProperty("present", live.branch().number());
     table.addProperty("at", live.at());
     table.add("branches", array(branches, BranchesJson::json));
-    return text(table);
+    return table;
   }
 
   public static String write(Branch branch) {
@@ -186,7 +198,25 @@ public final class BranchesJson {
         branches.stream().map(branch -> numbered(branch, numbers)).toList(),
         numbers.getOrDefault(count(text, "present"), 0),
         count(text, "at"),
-        Optional.empty());
+        Optional.empty(),
+        seating(text.getAsJsonObject()));
+  }
+
+  /** Returns who sat where; empty if the table does not say, or speaks of unknown bots. */
+  private static Optional<SeatAssignment> seating(JsonObject table) {
+    if (!table.has("seats") || !table.has("others")) {
+      return Optional.empty();
+    }
+    List<Optional<Occupant>> seats =
+        texts(table.get("seats")).stream().map(BranchesJson::occupant).toList();
+    return seats.size() <= MOST_SEATS && seats.stream().allMatch(Optional::isPresent)
+        ? occupant(table.get("others").getAsString())
+            .map(others -> new SeatAssignment(seats.stream().map(Optional::get).toList(), others))
+        : Optional.empty();
+  }
+
+  private static Optional<Occupant> occupant(String name) {
+    return Stream.of(Occupant.values()).filter(each -> each.name().equals(name)).findFirst();
   }
 
   /** Whether each branch has a number of its own, and leads back to one without a parent. */

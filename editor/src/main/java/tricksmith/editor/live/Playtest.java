@@ -12,6 +12,7 @@ import tricksmith.editor.branches.Branch;
 import tricksmith.editor.branches.Choice;
 import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.branches.Occupant;
+import tricksmith.editor.branches.SeatAssignment;
 import tricksmith.editor.branches.Stride;
 import tricksmith.editor.change.Change;
 import tricksmith.editor.change.Judgement;
@@ -506,6 +507,11 @@ public record Playtest(
   /** Lets the human at this screen, and no other, have a seat. */
   public Playtest sit(int seat) {
     return with(viewers.with(viewers.seating().withOnlyHuman(seat), playersOr(seat)));
+  }
+
+  /** Lets everybody sit where a match that was kept had them. */
+  public Playtest seated(SeatAssignment seating) {
+    return with(viewers.with(seating, playersOr(1)));
   }
 
   /** Puts this kind of bot on every seat without a human. */

@@ -13,8 +13,10 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tricksmith.editor.branches.Branch;
 import tricksmith.editor.branches.LiveMatch;
+import tricksmith.editor.branches.SeatAssignment;
 import tricksmith.editor.files.BranchesJson;
 import tricksmith.editor.files.ImportedMatch;
+import tricksmith.editor.live.Playtest;
 
 /**
  * Saves the branches of a script's match soon after they change, so that they are there when the
@@ -33,6 +35,7 @@ public final class BranchAutosaver implements Consumer<SessionState> {
   private final BranchMerge otherWindows = new BranchMerge();
   private @Nullable SessionState latest;
   private @Nullable LiveMatch looked;
+  private @Nullable SeatAssignment lookedSeating;
   private @Nullable Path keptFor;
   private @Nullable String kept;
   private int awaited;
@@ -88,7 +91,9 @@ public final class BranchAutosaver implements Consumer<SessionState> {
   }
 
   private boolean isNews(SessionState state) {
-    return !Objects.equals(state.playing(), looked) || !state.disk().file().path().equals(keptFor);
+    return !Objects.equals(state.playing(), looked)
+        || !state.playtest().viewers().seating().equals(lookedSeating)
+        || !state.disk().file().path().equals(keptFor);
   }
 
   /** Saves now. */
@@ -98,13 +103,15 @@ public final class BranchAutosaver implements Consumer<SessionState> {
     if (state != null && awaited == 0 && isNews(state)) {
       LiveMatch live = state.playing();
       looked = live;
+      lookedSeating = state.playtest().viewers().seating();
       if (live != null) {
-        keep(state.disk().file().path(), live, state.playtest().worthKeeping());
+        keep(state.disk().file().path(), live, state.playtest());
       }
     }
   }
 
-  private void keep(Path script, LiveMatch live, List<Branch> branches) {
+  private void keep(Path script, LiveMatch live, Playtest playtest) {
+    List<Branch> branches = playtest.worthKeeping();
     boolean same = keptFor == null || script.equals(keptFor);
     List<Branch> others = same ? ofOthers(script, live) : List.of();
     otherWindows.know(branches);
@@ -112,7 +119,8 @@ public final class BranchAutosaver implements Consumer<SessionState> {
       return;
     }
     List<Branch> all = Stream.concat(branches.stream(), others.stream()).toList();
-    String table = all.isEmpty() ? null : BranchesJson.write(live, all);
+    String table =
+        all.isEmpty() ? null : BranchesJson.write(live, all, playtest.viewers().seating());
     if (table != null && !(same && table.equals(kept))) {
       if (!isKept(script, table)) {
         return;

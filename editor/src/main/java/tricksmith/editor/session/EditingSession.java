@@ -390,6 +390,7 @@ public final class EditingSession {
     followUp.testsAreDue();
     Playtest playtest = before.playtest().takenOver(outcome.game(), firstSeed);
     for (ImportedMatch due : arrivals) {
+      playtest = due.seating().map(playtest::seated).orElse(playtest);
       playtest = playtest.open(due.branches(), due.present(), due.at());
     }
     arrivals.clear();

@@ -16,6 +16,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tricksmith.editor.branches.Branch;
 import tricksmith.editor.branches.LiveMatch;
+import tricksmith.editor.branches.Occupant;
+import tricksmith.editor.branches.SeatAssignment;
 import tricksmith.editor.branches.Stride;
 import tricksmith.editor.files.ImportedMatch;
 import tricksmith.editor.files.ScriptFile;
@@ -113,6 +115,20 @@ class BranchAutosaverTest {
     assertThat(second.live().branches()).isEqualTo(first.live().branches());
     assertThat(second.live().branch()).isEqualTo(first.live().branch());
     assertThat(second.live().at()).isEqualTo(3);
+  }
+
+  @Test
+  void everybodySitsWhereTheySat() throws IOException {
+    Desk first = opened().play(Stride.TRICK);
+    first.worker.pauseAndWork();
+    first.session.play(playtest -> playtest.seat(2, Occupant.HUMAN).seat(1, Occupant.NOVICE_BOT));
+    first.worker.pauseAndWork();
+
+    SeatAssignment seating = opened().now.playtest().viewers().seating();
+
+    assertThat(seating).isEqualTo(first.now.playtest().viewers().seating());
+    assertThat(seating.at(2)).isEqualTo(Occupant.HUMAN);
+    assertThat(seating.at(1)).isEqualTo(Occupant.NOVICE_BOT);
   }
 
   @Test
