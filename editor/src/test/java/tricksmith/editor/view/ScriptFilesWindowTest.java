@@ -16,6 +16,7 @@ import java.util.Optional;
 import javafx.application.Platform;
 import javafx.scene.control.Button;
 import javafx.scene.control.DialogPane;
+import javafx.scene.control.Label;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.input.KeyCode;
@@ -147,6 +148,13 @@ class ScriptFilesWindowTest extends WindowTest {
 
     until("it is there", () -> Files.exists(missing));
     until("nothing is said of it", () -> robot.lookup("#new-file").tryQuery().isEmpty());
+    until("it says where", () -> status(robot).contains("Saved in " + missing));
+    robot.write("// ");
+    until("no more after an edit", () -> !status(robot).contains("Saved in"));
+  }
+
+  private static String status(FxRobot robot) {
+    return robot.lookup("#status").queryAs(Label.class).getText();
   }
 
   @Test

@@ -62,6 +62,7 @@ public final class ScriptTabParts {
   public void edited() {
     isEdited = true;
     order.edited();
+    status.tellSaved(Optional.empty());
     if (typingRests.getStatus() == Animation.Status.RUNNING) {
       typingRests.playFromStart();
     }

@@ -28,6 +28,9 @@ public final class StatusLine extends HBox {
   private String rules = "";
   private Optional<String> news = Optional.empty();
 
+  /** The file that the text has just been saved in; empty once it has been edited. */
+  private Optional<String> saved = Optional.empty();
+
   /** Whether lines are shown in the text that are not written yet. */
   private boolean hasUnwritten;
 
@@ -89,6 +92,12 @@ public final class StatusLine extends HBox {
     say();
   }
 
+  /** Says in which file the text has just been saved, until it is edited: empty. */
+  public void tellSaved(Optional<String> file) {
+    saved = file;
+    say();
+  }
+
   /** Says that the lines shown in the text are not written yet, or says so no more. */
   public void tellUnwritten(boolean nowUnwritten) {
     hasUnwritten = nowUnwritten;
@@ -97,7 +106,8 @@ public final class StatusLine extends HBox {
 
   private void say() {
     String said = hasUnwritten ? texts.say("rules.unwritten", rules) : rules;
-    words.setText(news.map(also -> texts.say("rules.change", said, also)).orElse(said));
+    Optional<String> added = saved.map(file -> texts.say("status.saved", file)).or(() -> news);
+    words.setText(added.map(also -> texts.say("rules.change", said, also)).orElse(said));
   }
 
   private String words(SessionState state, @Nullable String firstError) {

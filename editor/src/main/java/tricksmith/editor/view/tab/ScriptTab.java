@@ -428,6 +428,7 @@ public final class ScriptTab implements TabContents {
   public void wasSaved() {
     copy.wasSaved();
     parts.text().notices().isInFile();
+    parts.status().tellSaved(Optional.of(path().toString()));
     guiding.saved();
   }
 
