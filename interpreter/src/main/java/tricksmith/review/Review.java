@@ -29,6 +29,7 @@ import tricksmith.review.choices.LaterChoices;
 import tricksmith.review.choices.NamedBefore;
 import tricksmith.review.choices.OneForAll;
 import tricksmith.review.choices.Outbidding;
+import tricksmith.review.choices.PassesCounted;
 import tricksmith.review.choices.TooFewInHand;
 import tricksmith.review.choices.WhoPasses;
 import tricksmith.review.diagnostic.Findings;
@@ -52,6 +53,7 @@ import tricksmith.review.procedure.NeverPerformed;
 import tricksmith.review.procedure.NextDealer;
 import tricksmith.review.procedure.PassedOver;
 import tricksmith.review.procedure.SamePasses;
+import tricksmith.review.procedure.TestsOfNothing;
 import tricksmith.review.procedure.UndoneByNewDeal;
 import tricksmith.review.rulebook.NamesInPlace;
 import tricksmith.review.rulebook.Rulebook;
@@ -258,6 +260,10 @@ public final class Review {
           of(OneOfTheCopies::new, OneOfTheCopies::review),
           of(HiddenInformation::new, HiddenInformation::holderShown),
           of(Bidding::new, Bidding::tiedBids),
+          of(PassesCounted::new, PassesCounted::review),
+          of(PlayersOut::new, PlayersOut::leftOut),
+          of(NamesReused::new, NamesReused::nameOfAnOption),
+          once(TestsOfNothing::new, TestsOfNothing::review),
           once(Expenses::new, Expenses::review));
 
   /** The reviews that find errors. What they find does not depend on what others have found. */

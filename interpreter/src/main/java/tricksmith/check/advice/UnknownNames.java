@@ -230,6 +230,11 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
     if (PROPERTIES.contains(name) && it != null && it.type() instanceof Type.Product) {
       return like(span, "it." + name);
     }
+    if (it != null
+        && ((name.equals("suit") && it.type() == Type.Basic.SUIT)
+            || (name.equals("rank") && it.type() == Type.Basic.RANK))) {
+      return like(span, "it");
+    }
     if (name.equals("card") && !Types.CARDS.equals(hint)) {
       return log.error(CheckProblem.NO_CARD_LOOKED_AT, span);
     }

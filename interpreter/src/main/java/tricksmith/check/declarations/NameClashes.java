@@ -20,7 +20,7 @@ import tricksmith.syntax.Section;
  */
 public final class NameClashes {
   /** Words that occur in many questions: {@code number of tricks of player}. */
-  private static final Set<String> OF_ALL = Set.of("tricks", "cards", "players", "trick");
+  private static final Set<String> OF_ALL = Set.of("tricks", "cards", "players", "trick", "score");
 
   private static final Set<String> NOT_DECKS = Set.of(Zone.HAND, Zone.TABLE, Zone.WON, Zone.ASIDE);
 

@@ -185,6 +185,8 @@ public enum CheckProblem implements Problem {
   // The procedure.
   /** Argument: the name. */
   CANNOT_BE_SET("TS250"),
+  /** Argument: the name. */
+  ONLY_A_NAME("TS848"),
   AT_ONCE("TS251"),
   /** Arguments: the variable, its type. */
   ONE_VALUE_EACH("TS252"),

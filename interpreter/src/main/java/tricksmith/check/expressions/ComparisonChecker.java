@@ -32,6 +32,7 @@ import tricksmith.syntax.Expression.BinaryOperator;
 /** Checks comparisons. Either side can be the hint for the other; the left side is tried first. */
 final class ComparisonChecker {
   private static final int DEEPEST_READ_AGAIN = 4;
+  private static final Pattern MOVES = Pattern.compile("\\bmoves?\\s+(all\\s+)?$");
   private static final Pattern SIGN = Pattern.compile("[=!<>]=?");
 
   private final TypedExpressions expressions;
@@ -198,6 +199,11 @@ final class ComparisonChecker {
       return operation(binary, expressions.converted(element, Type.Basic.NUMBER), set);
     }
     String written = log.written(element);
+    if (element.operator() == Operator.CARDS
+        && MOVES.matcher(log.before(binary.span().start())).find()) {
+      String there = log.written(set);
+      return log.replace(CheckProblem.UNKNOWN_PHRASE, binary, there, log.written(binary), there);
+    }
     if (element.applies(Operator.SUITS, Operator.RANKS) && set.type().equals(Types.CARDS)) {
       String property = Notation.of(one);
       String there =

@@ -79,7 +79,11 @@ final class MissingTokens {
     String form = error.form();
     return switch (words.size()) {
       case 0 -> Optional.empty();
-      case 1 -> missing(error, ParseProblem.MISSING_WORD, words.getFirst(), form);
+      case 1 -> {
+        String word = words.getFirst();
+        // A form that does not show the word would be no help.
+        yield missing(error, ParseProblem.MISSING_WORD, word, form.contains(word) ? form : word);
+      }
       default -> missing(error, ParseProblem.MISSING_ONE_OF, String.join("`, `", words), form);
     };
   }

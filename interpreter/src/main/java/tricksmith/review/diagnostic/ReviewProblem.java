@@ -610,6 +610,16 @@ public enum ReviewProblem implements Problem {
   MATCH_TOO_LONG("TS400", Severity.WARNING),
 
   // Tests.
+  /** Arguments: what was asked before, and what is asked here. */
+  PASS_COUNTS_TOO("TS844", Severity.WARNING),
+  /** Arguments: the condition, and what is chosen at every turn. */
+  NEVER_PASSED_IN_A_ROW("TS845", Severity.WARNING),
+  /** Arguments: the name, and another one. */
+  HIDES_AN_OPTION("TS846", Severity.WARNING),
+  /** Arguments: the players, and everybody. */
+  OUT_AND_LEFT_OUT("TS847", Severity.WARNING),
+  NO_POINTS_IN_TEST("TS849", Severity.WARNING),
+  PASSES_ANYWAY("TS850", Severity.WARNING),
   /** Arguments: the reason, all existing reasons. */
   UNKNOWN_REASON("TS487", Severity.WARNING),
 

@@ -118,7 +118,17 @@ public record MistakenSets(Rulebook book, Findings findings) {
     List<String> order = book.rules().order(ends.getFirst().type());
     if (order.indexOf(range.group("from")) > order.indexOf(range.group("to"))
         && ends.stream().allMatch(Term.Constant.class::isInstance)) {
-      String meant = range.group("to") + ".." + range.group("from");
+      boolean first = order.indexOf(range.group("to")) == 0;
+      String meant =
+          first
+              ? "("
+                  + range.group("from")
+                  + ".."
+                  + order.getLast()
+                  + " and "
+                  + range.group("to")
+                  + ")"
+              : range.group("to") + ".." + range.group("from");
       findings.replace(ReviewProblem.NOTHING_BETWEEN, span, meant, book.written(span), meant);
     }
   }

@@ -12,8 +12,10 @@ import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
+import tricksmith.rules.CheckedRules;
 import tricksmith.rules.Dependency;
 import tricksmith.rules.Fact.Trait;
+import tricksmith.rules.Local;
 import tricksmith.rules.Operator;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
@@ -21,6 +23,7 @@ import tricksmith.rules.Type;
 import tricksmith.rules.analysis.TermEquality;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
+import tricksmith.syntax.Expression.Aggregation;
 import tricksmith.syntax.Expression.Quantifier;
 
 /** Finds players who sit out at the wrong time. */
@@ -102,6 +105,105 @@ public record PlayersOut(Rulebook book, Findings findings) {
       findings.replace(
           ReviewProblem.ONLY_OPPONENTS_IN_PLAY, set, players, book.written(set), players);
     }
+  }
+
+  /**
+   * Finds points that whoever goes out during the deal does not get, and winners among whom nobody
+   * is who has gone out: {@code players} are only those still in play.
+   */
+  public void leftOut() {
+    book.blocks().forEach(this::leftOut);
+    if (book.rules().ending() instanceof CheckedRules.Winners(Term winners)
+        && book.actions(Action.Leave.class).anyMatch(leaves -> !leavesOthers(leaves))) {
+      winners
+          .all()
+          .filter(Term.Selected.class::isInstance)
+          .map(Term.Selected.class::cast)
+          .filter(best -> best.domain().condition() == null)
+          .filter(best -> isForScores(best))
+          .forEach(best -> reportLeftOut(best.domain().set(), "players", "everyone"));
+    }
+  }
+
+  /** Whether some players only are to stay in, as those of a final. */
+  private static boolean leavesOthers(Action.Leave leaves) {
+    return leaves.players().operator() == Operator.EXCEPT;
+  }
+
+  private static boolean isForScores(Term.Selected best) {
+    return best.standards().getFirst().value().operator() == Operator.SCORE_OF;
+  }
+
+  private void leftOut(List<Action> block) {
+    boolean leaves = false;
+    for (Action action : book.inPlace(block).toList()) {
+      if (action.has(StatementEffect.STARTS_DEAL)) {
+        leaves = false;
+      }
+      if (leaves) {
+        Action.all(List.of(action)).forEach(this::scoredInPlay);
+      }
+      if (action.has(StatementEffect.PLAYS_TRICKS)
+          && Action.all(List.of(action)).anyMatch(Action.Leave.class::isInstance)) {
+        leaves = true;
+        Action.all(List.of(action))
+            .filter(inside -> inside.has(StatementEffect.SCORES))
+            .flatMap(Action::allTerms)
+            .filter(PlayersOut::addsTricks)
+            .map(sum -> ((Term.Aggregate) sum).domain().set())
+            .flatMap(Term::all)
+            .forEach(set -> reportLeftOut(set, "players", "everyone"));
+      }
+    }
+  }
+
+  /** Whether a term is the sum of what players have won. */
+  private static boolean addsTricks(Term term) {
+    return term instanceof Term.Aggregate sum
+        && sum.aggregation() == Aggregation.SUM
+        && asksForTricks(sum.value(), sum.domain().element());
+  }
+
+  private static boolean asksForTricks(Term term, Local player) {
+    return term.all()
+        .anyMatch(
+            part ->
+                part.operator() == Operator.TRICKS_OF
+                    && player.equals(part.children().getFirst().head()));
+  }
+
+  private void scoredInPlay(Action action) {
+    if (action.has(StatementEffect.GOES_ROUND)) {
+      Local player = action.binds().getFirst();
+      List<Action> inside = Action.all(action.inside()).toList();
+      if (inside.stream().anyMatch(each -> each.has(StatementEffect.SCORES))
+          && inside.stream()
+              .flatMap(each -> each.terms().stream())
+              .anyMatch(term -> asksForTricks(term, player))) {
+        reportLeftOut(action.terms().getFirst(), "each player", "each of everyone");
+      }
+    }
+    if (action.has(StatementEffect.GOES_ROUND, StatementEffect.SCORES)) {
+      action
+          .terms()
+          .getFirst()
+          .all()
+          .filter(Term.Selected.class::isInstance)
+          .map(Term.Selected.class::cast)
+          .filter(
+              best ->
+                  best.standards().stream()
+                      .anyMatch(each -> asksForTricks(each.value(), best.domain().element())))
+          .forEach(best -> reportLeftOut(best.domain().set(), "players", "everyone"));
+    }
+  }
+
+  private void reportLeftOut(Term set, String written, String everybody) {
+    if (set.operator() != Operator.PLAYERS || findings.hasAt(set)) {
+      return;
+    }
+    Fix fix = book.written(set).equals(written) ? Fix.replace(set, everybody) : null;
+    findings.add(ReviewProblem.OUT_AND_LEFT_OUT, set, fix, written, everybody);
   }
 
   /**

@@ -54,7 +54,7 @@ public record NamesReused(Rulebook book, Findings findings) {
             });
     for (NamedProcedure procedure : book.rules().procedures()) {
       for (Local parameter : procedure.parameters()) {
-        ReviewProblem found = mistaken(parameter, procedure.body(), plays(procedure));
+        ReviewProblem found = mistaken(parameter, procedure.body(), plays(procedure.body()));
         if (found != null) {
           reportNameOfAParameter(found, parameter, procedure);
         }
@@ -63,16 +63,46 @@ public record NamesReused(Rulebook book, Findings findings) {
   }
 
   /**
+   * Finds names of loops and parameters that hide an option which is read meanwhile: in {@code
+   * repeat with size in 1..5}, a definition that asks for {@code size} goes by the option.
+   */
+  public void nameOfAnOption() {
+    named().filter(this::hidesAnOption).forEach(this::reportNameOfAnOption);
+  }
+
+  private boolean hidesAnOption(Named named) {
+    return book.rules().options().stream()
+        .filter(option -> option.name().equals(named.local().name()))
+        .map(option -> new Dependency.OnOption(option))
+        .anyMatch(read -> isReadMeanwhile(read, named.body()));
+  }
+
+  private boolean isReadMeanwhile(Dependency read, List<Action> body) {
+    Stream<Term> ofTricks = plays(body) ? book.trick().terms() : Stream.of();
+    return Stream.concat(Action.all(body).flatMap(action -> action.terms().stream()), ofTricks)
+        .anyMatch(term -> book.dependencies(term).contains(read));
+  }
+
+  private void reportNameOfAnOption(Named named) {
+    String name = named.local().name();
+    findings.add(ReviewProblem.HIDES_AN_OPTION, named.local().declared(), name, "next-" + name);
+  }
+
+  /** Returns the names of parameters and of elements of loops, with where they stand for these. */
+  private Stream<Named> named() {
+    return Stream.concat(
+        book.rules().procedures().stream()
+            .flatMap(each -> each.parameters().stream().map(one -> new Named(one, each.body()))),
+        book.actions(Action.RepeatWith.class).map(loop -> new Named(loop.local(), loop.body())));
+  }
+
+  /**
    * Finds parameters and elements of loops that hide a word for the trick in which tricks are
    * played: by {@code procedure go(winner: player) { play tricks … { winner scores 1 } }}, one
    * player gets every point.
    */
   public void wordOfTheTrick() {
-    Stream.concat(
-            book.rules().procedures().stream()
-                .flatMap(
-                    each -> each.parameters().stream().map(one -> new Named(one, each.body()))),
-            book.actions(Action.RepeatWith.class).map(loop -> new Named(loop.local(), loop.body())))
+    named()
         .filter(named -> OF_THE_TRICK.contains(named.local().name()))
         .filter(
             named ->
@@ -89,8 +119,8 @@ public record NamesReused(Rulebook book, Findings findings) {
 
   private record Named(Local local, List<Action> body) {}
 
-  private static boolean plays(NamedProcedure procedure) {
-    return Action.all(procedure.body()).anyMatch(each -> each.has(StatementEffect.PLAYS_TRICKS));
+  private static boolean plays(List<Action> body) {
+    return Action.all(body).anyMatch(each -> each.has(StatementEffect.PLAYS_TRICKS));
   }
 
   /**
@@ -103,7 +133,9 @@ public record NamesReused(Rulebook book, Findings findings) {
         book.rules().variables().stream()
             .filter(each -> each.name().equals(local.name()) && each.indices().isEmpty())
             .toList();
-    if (plays && hidden.stream().anyMatch(this::isReadElsewhere)) {
+    if ((plays && hidden.stream().anyMatch(this::isReadElsewhere))
+        || (local.name().equals(Variable.LEADER)
+            && Action.all(body).anyMatch(this::goesByLeader))) {
       return ReviewProblem.HIDES_A_VARIABLE;
     }
     return local.name().equals(DEALER)
@@ -131,6 +163,11 @@ public record NamesReused(Rulebook book, Findings findings) {
     return Stream.concat(
             book.trick().terms(), book.rules().definitions().stream().map(DefinedTerm::body))
         .anyMatch(term -> book.dependencies(term).contains(read));
+  }
+
+  /** Whether tricks begin with the leader, since nothing else is said. */
+  private boolean goesByLeader(Action action) {
+    return action.has(StatementEffect.PLAYS_TRICKS) && action.from() == null;
   }
 
   /** Whether a statement without {@code from} goes by the variable {@code dealer}. */

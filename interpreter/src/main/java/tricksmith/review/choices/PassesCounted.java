@@ -1,0 +1,93 @@
+package tricksmith.review.choices;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.Dependency.State;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.syntax.Statement.EachOrder;
+
+/** Finds auctions with further questions in them, whose answers count as bids and passes. */
+public record PassesCounted(Rulebook book, Findings findings) {
+
+  /**
+   * Finds questions in an auction that a player may decline, and is then out of it: in {@code each
+   * player round and round until all but one have passed}, one who bids and then names no trump has
+   * passed.
+   */
+  public void review() {
+    book.actions(Action.Each.class)
+        .filter(this::goesByPasses)
+        .forEach(
+            each -> {
+              ask(each.body(), null);
+              neverPassedInARow(each);
+            });
+  }
+
+  private boolean goesByPasses(Action.Each each) {
+    return each.order() == EachOrder.UNTIL_ONE_IS_LEFT
+        || each.eachPass().stream()
+            .anyMatch(term -> book.dependencies(term).contains(State.PASSES));
+  }
+
+  /**
+   * Looks through statements that follow one another.
+   *
+   * @param first what the player has been asked before; null for nothing
+   * @return what has been asked after them
+   */
+  private Action.@Nullable Choice ask(List<Action> block, Action.@Nullable Choice first) {
+    Action.Choice asked = first;
+    for (Action action : book.inPlace(block).toList()) {
+      if (action instanceof Action.Choose(_, Action.Choice choice)) {
+        if (choice.pass() != null && asked != null && !asked.variable().equals(choice.variable())) {
+          findings.add(
+              ReviewProblem.PASS_COUNTS_TOO,
+              choice,
+              asked.variable().name(),
+              choice.variable().name());
+        } else if (choice.pass() != null && asked == null) {
+          asked = choice;
+        }
+        ask(choice.then(), asked);
+        ask(choice.otherwise(), asked);
+      } else if (action instanceof Action.If) {
+        Action.Choice before = asked;
+        action.blocks().forEach(branch -> ask(branch.actions(), before));
+      }
+    }
+    return asked;
+  }
+
+  /**
+   * Finds auctions that end after some passes in a row, in which something else is chosen at every
+   * turn: that is no pass, so the row never gets long enough.
+   */
+  private void neverPassedInARow(Action.Each each) {
+    Term until = each.until();
+    if (until == null
+        || !until.applies(Operator.EQUAL, Operator.AT_LEAST)
+        || until.children().getFirst().operator() != Operator.PASSES
+        || !(until.children().getLast() instanceof Term.NumberConstant(_, long passes))
+        || passes < 2) {
+      return;
+    }
+    book.inPlace(each.body())
+        .filter(Action.Choose.class::isInstance)
+        .map(Action.Choose.class::cast)
+        .filter(choose -> choose.choice().pass() == null)
+        .findFirst()
+        .ifPresent(
+            choose ->
+                findings.add(
+                    ReviewProblem.NEVER_PASSED_IN_A_ROW,
+                    until,
+                    book.written(until),
+                    choose.choice().variable().name()));
+  }
+}
