@@ -290,7 +290,13 @@ public final class GalleryPane extends BorderPane {
 
   private Likeness likeness(Tile tile) {
     String wanted = search.getText().strip().toLowerCase(Locale.ROOT);
-    String title = tile.game().entry().title().toLowerCase(Locale.ROOT);
+    return tile.game().entry().titles().stream()
+        .map(title -> likeness(title.toLowerCase(Locale.ROOT), wanted))
+        .min(Comparator.naturalOrder())
+        .orElse(Likeness.NOTHING);
+  }
+
+  private static Likeness likeness(String title, String wanted) {
     if (wanted.isEmpty() || !title.startsWith(wanted)) {
       return Likeness.NOTHING;
     }

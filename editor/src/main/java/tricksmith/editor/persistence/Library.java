@@ -85,6 +85,14 @@ public record Library(ApplicationFolders folders) {
       return first(AUTHOR);
     }
 
+    /** Returns the titles in all languages: many know a game by a foreign name. */
+    public List<String> titles() {
+      return Stream.of(Stream.of(title), titleOf(text).stream(), translatedTitles(text).stream())
+          .flatMap(titles -> titles)
+          .distinct()
+          .toList();
+    }
+
     private Optional<String> first(Pattern pattern) {
       Matcher found = pattern.matcher(text);
       return found.find() ? Optional.of(found.group(1).strip()) : Optional.empty();

@@ -302,6 +302,10 @@ class GalleryWindowTest extends WindowTest {
     until("another", () -> chosen(robot).startsWith("German Whist"));
     robot.push(KeyCode.SHORTCUT, KeyCode.A).write("whist");
     until("though the other fits", () -> chosen(robot).startsWith("Whist"));
+    robot.push(KeyCode.SHORTCUT, KeyCode.A).write("german");
+    until("another", () -> chosen(robot).startsWith("German Whist"));
+    robot.interact(() -> robot.lookup("#gallery-search").queryTextInputControl().setText("ホイスト"));
+    until("by its Japanese title", () -> chosen(robot).startsWith("Whist"));
   }
 
   @Test
