@@ -30,6 +30,7 @@ import tricksmith.review.choices.NamedBefore;
 import tricksmith.review.choices.OneForAll;
 import tricksmith.review.choices.Outbidding;
 import tricksmith.review.choices.PassesCounted;
+import tricksmith.review.choices.SameCardAgain;
 import tricksmith.review.choices.TooFewInHand;
 import tricksmith.review.choices.WhoPasses;
 import tricksmith.review.diagnostic.Findings;
@@ -263,6 +264,8 @@ public final class Review {
           of(PassesCounted::new, PassesCounted::review),
           of(PlayersOut::new, PlayersOut::leftOut),
           of(NamesReused::new, NamesReused::nameOfAnOption),
+          of(SidesCounted::new, SidesCounted::allForEachSide),
+          of(SameCardAgain::new, SameCardAgain::review),
           once(TestsOfNothing::new, TestsOfNothing::review),
           once(Expenses::new, Expenses::review));
 

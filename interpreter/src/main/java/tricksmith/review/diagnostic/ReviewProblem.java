@@ -620,6 +620,10 @@ public enum ReviewProblem implements Problem {
   OUT_AND_LEFT_OUT("TS847", Severity.WARNING),
   NO_POINTS_IN_TEST("TS849", Severity.WARNING),
   PASSES_ANYWAY("TS850", Severity.WARNING),
+  /** Arguments: what was chosen before, and how to leave it out. */
+  SAME_CARD_AGAIN("TS851", Severity.WARNING),
+  /** Argument: the side. */
+  ALL_FOR_EACH_SIDE("TS852", Severity.WARNING),
   /** Arguments: the reason, all existing reasons. */
   UNKNOWN_REASON("TS487", Severity.WARNING),
 

@@ -93,6 +93,48 @@ public record SidesCounted(Rulebook book, Findings findings) {
     }
   }
 
+  /**
+   * Finds scores of all players in a loop through the sides: {@code each side { each player scores
+   * number of tricks of side }} gives everybody the tricks of all sides.
+   */
+  public void allForEachSide() {
+    book.actions(Action.Each.class)
+        .filter(each -> each.element().type() == Type.Basic.SIDE)
+        .forEach(each -> allPlayers(each.body(), List.of(), each.element()));
+  }
+
+  private void allPlayers(List<Action> actions, List<Term> asked, Local side) {
+    for (Action action : book.inPlace(actions).toList()) {
+      if (action instanceof Action.Each each
+          && each.element().type() == Type.Basic.PLAYER
+          && each.where() == null
+          && each.set().operator() == Operator.PLAYERS) {
+        List<Action> inside = Action.all(each.body()).toList();
+        List<Term> terms =
+            Stream.concat(asked.stream(), inside.stream().flatMap(part -> part.terms().stream()))
+                .toList();
+        if (inside.stream().anyMatch(part -> scores(part, each.element()))
+            && terms.stream().anyMatch(term -> term.reads(side))
+            && terms.stream().flatMap(book::everythingIn).noneMatch(SidesCounted::asksForSide)) {
+          findings.add(ReviewProblem.ALL_FOR_EACH_SIDE, each, side.name());
+        }
+      } else if (action.condition() != null) {
+        List<Term> more = new ArrayList<>(asked);
+        more.add(action.condition());
+        allPlayers(action.inside(), more, side);
+      }
+    }
+  }
+
+  private static boolean scores(Action action, Local player) {
+    return action instanceof Action.Scores scores && scores.players().reads(player);
+  }
+
+  /** Whether a term may tell the players of a side from the others. */
+  private static boolean asksForSide(Term part) {
+    return part.applies(Operator.SIDE_OF, Operator.IN, Operator.NOT_IN);
+  }
+
   private static boolean isSideOf(Term part, Local player) {
     return part.operator() == Operator.SIDE_OF && player.equals(part.children().getFirst().head());
   }

@@ -109,6 +109,11 @@ public record AfterTheTrick(Rulebook book, Findings findings) {
             .takeWhile(action -> !action.has(StatementEffect.STARTS_DEAL))
             .flatMap(Action::allTerms)
             .toList();
+    Set<Term> denied =
+        parts.stream()
+            .filter(part -> part.operator() == Operator.NOT)
+            .flatMap(part -> part.children().stream())
+            .collect(Collectors.toUnmodifiableSet());
     for (Term part : parts) {
       if (part.operator() == Operator.FIRST_TRICK) {
         findings.add(ReviewProblem.FIRST_TRICK_IS_OVER, part, firstTrick(part));
@@ -121,6 +126,8 @@ public record AfterTheTrick(Rulebook book, Findings findings) {
         sameTrick(part);
         noTrickYet(part);
         heldNoLonger(part);
+      } else if (part.operator() == Operator.IS_EMPTY && !denied.contains(part)) {
+        noTricks(part);
       }
     }
   }
@@ -249,11 +256,21 @@ public record AfterTheTrick(Rulebook book, Findings findings) {
                 ? comparison.applies(Operator.EQUAL, Operator.AT_MOST)
                 : least == 1 && comparison.operator() == Operator.LESS);
     if (tricks != null && none && countsThisTrick(tricks)) {
-      Span count = comparison.children().getFirst().span();
-      String meant = book.written(count) + " == 1";
-      findings.replace(
-          ReviewProblem.COUNTED_ALREADY, comparison, meant, book.written(comparison), meant);
+      countedAlready(comparison, book.written(comparison.children().getFirst()));
     }
+  }
+
+  /** Reports {@code tricks is empty}, for the same reason. */
+  private void noTricks(Term question) {
+    Term tricks = question.children().getFirst();
+    if (countsThisTrick(tricks)) {
+      countedAlready(question, "number of " + book.written(tricks));
+    }
+  }
+
+  private void countedAlready(Term question, String count) {
+    String meant = count + " == 1";
+    findings.replace(ReviewProblem.COUNTED_ALREADY, question, meant, book.written(question), meant);
   }
 
   /** Reports {@code winner == player holding QS}: nobody holds what has just been played. */

@@ -1,0 +1,151 @@
+package tricksmith.review.choices;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.Local;
+import tricksmith.rules.Operator;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Variable;
+import tricksmith.rules.analysis.PartialEvaluator;
+import tricksmith.rules.analysis.Setting;
+import tricksmith.rules.analysis.TermEquality;
+import tricksmith.source.Fix;
+
+/**
+ * Finds cards to be moved that are chosen from the same hand one after the other, with no move
+ * between the choices: the same card can be chosen twice, and then moves only once.
+ */
+public record SameCardAgain(Rulebook book, Findings findings) {
+
+  public void review() {
+    Set<Variable> moved =
+        book.actions()
+            .map(Action::moved)
+            .filter(Term.VariableValue.class::isInstance)
+            .map(cards -> ((Term.VariableValue) cards).variable())
+            .collect(Collectors.toUnmodifiableSet());
+    if (moved.size() > 1) {
+      book.blocks().forEach(block -> review(block, moved));
+    }
+  }
+
+  private void review(List<Action> block, Set<Variable> moved) {
+    List<Action> earlier = new ArrayList<>();
+    for (Action action : book.inPlace(block).toList()) {
+      Action.Choice choice = action.choice();
+      if (choice != null && moved.contains(choice.variable()) && isFromOwnHand(choice)) {
+        List<Action.Choice> same =
+            earlier.stream()
+                .filter(before -> isSameHand(before, action))
+                .map(Action::choice)
+                .flatMap(Stream::ofNullable)
+                .filter(before -> mayBeTheSame(before, choice))
+                .toList();
+        if (!same.isEmpty()) {
+          report(choice, same);
+        }
+        earlier.add(action);
+      }
+      if (action.all().anyMatch(SameCardAgain::changesHands)) {
+        earlier.clear();
+      }
+    }
+  }
+
+  private static boolean changesHands(Action action) {
+    return action.has(
+        StatementEffect.MOVES_CARDS, StatementEffect.STARTS_DEAL, StatementEffect.PLAYS_TRICKS);
+  }
+
+  private static boolean isFromOwnHand(Action.Choice choice) {
+    Term hand = choice.offered().getFirst();
+    return choice.offered().size() == 1
+        && Rulebook.isOneHand(hand)
+        && hand.all().anyMatch(owner -> TermEquality.same(owner, choice.player()));
+  }
+
+  /** Whether somebody makes both choices. */
+  private static boolean isSameHand(Action before, Action action) {
+    if (before instanceof Action.ChooseAtOnce first && action instanceof Action.ChooseAtOnce next) {
+      return first.where() == null || next.where() == null;
+    }
+    return before instanceof Action.Choose(_, var first)
+        && action instanceof Action.Choose(_, var next)
+        && TermEquality.same(first.player(), next.player());
+  }
+
+  private boolean mayBeTheSame(Action.Choice before, Action.Choice choice) {
+    Term where = choice.where();
+    if (before.variable().equals(choice.variable())
+        || (where != null && book.dependsOn(where, before.variable()))) {
+      return false;
+    }
+    List<Term> first = kind(before);
+    List<Term> next = kind(choice);
+    PartialEvaluator evaluator = book.certainty().evaluator(Setting.initial(book.rules()));
+    return first.isEmpty()
+        || next.isEmpty()
+        || book.cards().stream()
+            .anyMatch(
+                card ->
+                    Stream.concat(
+                            first.stream().map(evaluator.with(before.it(), card)::holds),
+                            next.stream().map(evaluator.with(choice.it(), card)::holds))
+                        .allMatch(Boolean.TRUE::equals));
+  }
+
+  /** Returns the conditions on a card, without those that only leave out other chosen cards. */
+  private static List<Term> kind(Action.Choice choice) {
+    return conditions(choice.where())
+        .filter(condition -> !leavesOut(condition, choice.it()))
+        .toList();
+  }
+
+  private static Stream<Term> conditions(@Nullable Term where) {
+    if (where == null) {
+      return Stream.empty();
+    }
+    return where.operator() == Operator.AND
+        ? where.children().stream().flatMap(SameCardAgain::conditions)
+        : Stream.of(where);
+  }
+
+  private static boolean leavesOut(Term condition, Local card) {
+    return condition.applies(Operator.UNEQUAL, Operator.NOT_IN)
+        && card.equals(condition.children().getFirst().head())
+        && condition.children().getLast() instanceof Term.VariableValue;
+  }
+
+  private void report(Action.Choice choice, List<Action.Choice> earlier) {
+    String another = earlier.stream().map(this::another).collect(Collectors.joining(" and "));
+    Term where = choice.where();
+    Fix fix =
+        where == null
+            ? Fix.after(choice.offered().getFirst(), " where " + another)
+            : where.operator() == Operator.OR
+                ? null
+                : Fix.after(book.balanced(where), " and " + another);
+    findings.add(ReviewProblem.SAME_CARD_AGAIN, choice, fix, chosen(earlier.getFirst()), another);
+  }
+
+  private String another(Action.Choice before) {
+    boolean single = before.variable().type() == Type.Basic.CARD;
+    return "it " + (single ? "!= " : "not in ") + chosen(before);
+  }
+
+  private String chosen(Action.Choice before) {
+    String name = before.variable().name();
+    boolean own = before.indices().isEmpty() || before.player().head() instanceof Local;
+    return own ? name : name + "[" + book.written(before.player()) + "]";
+  }
+}
