@@ -5,6 +5,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.engine.report.Decision;
@@ -16,8 +17,8 @@ import tricksmith.record.RecordedLine.SeatCard;
 
 /**
  * Compares derived lines with what the rules produce. A score line is right if its totals were
- * those at any moment between the decisions before and after it, and it does not precede the trick
- * that led to them.
+ * those at any moment between the decisions before and after it, and it neither precedes the trick
+ * that led to them nor falls behind a score line before it. Nothing follows the end.
  */
 final class Verification {
 
@@ -90,15 +91,23 @@ final class Verification {
     List<Event> events = Replay.eventsSince(asked.run(), seen);
     seen += events.size();
     Set<List<BigDecimal>> totalsBeforeTrick = totalsBeforeTrick(scores, events);
-    Set<List<BigDecimal>> totals = totals(events);
+    List<List<BigDecimal>> totals = totals(events);
     Iterator<Event.TrickFinished> tricks = tricks(events);
     RecordedLine.Derived firstTrick =
         derived.stream().filter(RecordedLine.Trick.class::isInstance).findFirst().orElse(null);
+    boolean ended = false;
     for (RecordedLine.Derived line : derived) {
+      if (difference != null) {
+        return;
+      }
+      if (ended) {
+        report(line.line(), Kind.SURPLUS, line);
+        return;
+      }
       switch (line) {
         case RecordedLine.Trick trick -> compare(trick, tricks);
         case RecordedLine.Score score -> {
-          compare(score, totals);
+          totals = compare(score, totals);
           if (firstTrick != null
               && score.line() < firstTrick.line()
               && !tricksScore
@@ -106,7 +115,10 @@ final class Verification {
             report(score.line(), Kind.SCORE_BEFORE_TRICK, firstTrick.line());
           }
         }
-        case RecordedLine.End end -> compare(end, events);
+        case RecordedLine.End end -> {
+          compare(end, events);
+          ended = true;
+        }
       }
     }
   }
@@ -119,10 +131,14 @@ final class Verification {
             totals(events.stream().takeWhile(event -> !(event instanceof Event.TrickFinished)))));
   }
 
-  private Set<List<BigDecimal>> totals(List<Event> events) {
+  /** All totals from the last decision to this one, in order. */
+  private List<List<BigDecimal>> totals(List<Event> events) {
     List<Long> before = scores;
     scores = asked.run().scores();
-    return Decimals.set(Stream.concat(totals(events.stream()), Stream.of(before, scores)));
+    return Stream.of(Stream.of(before), totals(events.stream()), Stream.of(scores))
+        .flatMap(Function.identity())
+        .map(Decimals::decimals)
+        .toList();
   }
 
   private static Stream<List<Long>> totals(Stream<Event> events) {
@@ -152,10 +168,16 @@ final class Verification {
     }
   }
 
-  private void compare(RecordedLine.Score recorded, Set<List<BigDecimal>> totals) {
-    if (!totals.contains(recorded.scores())) {
-      differ(recorded.line(), "scores", Decimals.decimals(scores), recorded.scores());
+  /** Returns the totals that may follow those recorded. */
+  private List<List<BigDecimal>> compare(
+      RecordedLine.Score recorded, List<List<BigDecimal>> totals) {
+    for (int place = 0; place < totals.size(); place++) {
+      if (Decimals.areEqual(totals.get(place), recorded.scores())) {
+        return totals.subList(place, totals.size());
+      }
     }
+    differ(recorded.line(), "scores", Decimals.decimals(scores), recorded.scores());
+    return totals;
   }
 
   private void compare(RecordedLine.End recorded, List<Event> events) {

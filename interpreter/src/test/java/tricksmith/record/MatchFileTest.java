@@ -392,6 +392,28 @@ class MatchFileTest {
   }
 
   @Test
+  void nothingFollowsTheEnd() {
+    List<String> lines = lines(file(SUPERTRUMP, 5));
+    int end = lineOf(lines, "\"event\":\"end\"");
+    lines.add(lines.get(end));
+    MatchFileProblem problem = refused(text(lines));
+    assertThat(problem.line()).isEqualTo(lines.size());
+    assertThat(problem.kind()).isEqualTo(Kind.SURPLUS);
+  }
+
+  @Test
+  void scoresDoNotGoBackToWhatTheyWere() {
+    List<String> lines = lines(file(PASSED, 5));
+    int score = lineOf(lines, "\"score\",");
+    String before = lines.get(score).replaceFirst("\\[.*\\]", "[0,0]");
+    assertThat(before).isNotEqualTo(lines.get(score));
+    lines.add(score, before);
+    assertThat(replayed(text(lines), PASSED, true)).isNotNull();
+    lines.add(score + 2, before);
+    assertThat(refused(lines, PASSED).line()).isEqualTo(score + 3);
+  }
+
+  @Test
   void aScoreLineMayComeAfterEachTrick() {
     List<String> lines = lines(file(SUPERTRUMP, 5));
     int at = lineOf(lines, "\"trick\",");
