@@ -40,6 +40,13 @@ final class OpenTabs {
     return stream().filter(script -> script.tab().equals(selected)).findFirst();
   }
 
+  /** Returns the script in front, or behind the gallery; empty if that is closed. */
+  Optional<ScriptTab> front() {
+    Optional<Path> before = preferences.now().front();
+    return selected()
+        .or(() -> stream().filter(script -> before.equals(Optional.of(script.path()))).findFirst());
+  }
+
   void select(ScriptTab script) {
     tabs.getSelectionModel().select(script.tab());
   }
@@ -77,7 +84,7 @@ final class OpenTabs {
   /** Remembers which scripts are open, and which is in front. */
   void remember() {
     List<Path> open = stream().map(ScriptTab::path).toList();
-    Optional<Path> front = selected().map(ScriptTab::path);
+    Optional<Path> front = front().map(ScriptTab::path);
     preferences.change(settings -> settings.withOpen(open, front));
   }
 }

@@ -1,6 +1,7 @@
 package tricksmith.editor.view;
 
 import java.util.List;
+import java.util.Optional;
 import javafx.stage.Stage;
 import tricksmith.editor.view.dialog.UnsavedDialog;
 import tricksmith.editor.view.half.WindowContext;
@@ -33,31 +34,45 @@ record ScriptClosing(Stage stage, WindowContext context, OpenTabs scripts) {
 
   /** Closes the window, asking once about everything unsaved; after a cancel nothing is lost. */
   void closeAll() {
+    closeAll(scripts.front());
+  }
+
+  /**
+   * Closes the window as {@link #closeAll()} does.
+   *
+   * @param left the script to be in front the next time, whatever is asked about
+   */
+  private void closeAll(Optional<ScriptTab> left) {
     List<ScriptTab> unsaved = scripts.stream().filter(ScriptTab::wouldLoseText).toList();
     if (unsaved.isEmpty()) {
-      stage.hide();
+      leave(left);
       return;
     }
     scripts.select(unsaved.getFirst());
     switch (ask(unsaved)) {
-      case SAVE -> saveAndClose(unsaved);
+      case SAVE -> saveAndClose(unsaved, left);
       case DISCARD -> {
         unsaved.forEach(ScriptTab::discard);
-        stage.hide();
+        leave(left);
       }
       case CANCEL -> {}
     }
   }
 
   /** Saves scripts one by one and closes the window, unless one cannot be saved: that is shown. */
-  private void saveAndClose(List<ScriptTab> unsaved) {
+  private void saveAndClose(List<ScriptTab> unsaved, Optional<ScriptTab> left) {
     if (unsaved.isEmpty()) {
-      closeAll();
+      closeAll(left);
       return;
     }
     ScriptTab first = unsaved.getFirst();
     scripts.select(first);
-    first.saveThen(() -> saveAndClose(unsaved.subList(1, unsaved.size())));
+    first.saveThen(() -> saveAndClose(unsaved.subList(1, unsaved.size()), left));
+  }
+
+  private void leave(Optional<ScriptTab> left) {
+    left.ifPresent(scripts::select);
+    stage.hide();
   }
 
   private UnsavedDialog.Answer ask(List<ScriptTab> unsaved) {

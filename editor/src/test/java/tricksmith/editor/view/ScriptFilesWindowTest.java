@@ -175,6 +175,39 @@ class ScriptFilesWindowTest extends WindowTest {
   }
 
   @Test
+  void whatWasLeftIsInFrontWhateverWasAskedAboutOthers(FxRobot robot) throws IOException {
+    Path second = Files.writeString(folder.resolve("second.trick"), SCRIPT).toRealPath();
+    Path third = Files.writeString(folder.resolve("third.trick"), SCRIPT).toRealPath();
+    moveAfter(robot, "earlier");
+    robot.write(" ");
+    robot.interact(() -> window.open(second));
+    robot.interact(() -> window.open(third));
+    robot.interact(() -> window.open(second));
+
+    Platform.runLater(
+        () -> stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST)));
+    until("it asks", () -> robot.lookup("#answer-save").tryQuery().isPresent());
+    robot.clickOn("#answer-save");
+
+    until("it is closed", () -> !stage.isShowing());
+    assertThat(opened.preferences().now().front()).contains(second);
+  }
+
+  @Test
+  void theScriptBehindTheGalleryIsInFrontTheNextTime(FxRobot robot) throws IOException {
+    Path second = Files.writeString(folder.resolve("second.trick"), SCRIPT).toRealPath();
+    Path third = Files.writeString(folder.resolve("third.trick"), SCRIPT).toRealPath();
+    robot.interact(() -> window.open(third));
+    robot.interact(() -> window.open(second));
+    press(robot, KeyCode.SHORTCUT, KeyCode.N);
+    until("the gallery", () -> robot.lookup("#gallery").tryQuery().isPresent());
+
+    robot.interact(stage::hide);
+
+    assertThat(opened.preferences().now().front()).contains(second);
+  }
+
+  @Test
   void opensNeitherFoldersNorWhatIsTooLargeForAScript(FxRobot robot) throws IOException {
     robot.interact(() -> window.open(folder));
     until("it is said", () -> said(robot).contains("is a folder"));
