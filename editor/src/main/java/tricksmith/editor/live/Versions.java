@@ -24,6 +24,8 @@ import tricksmith.script.Game;
  * @param byEarlierRules whether {@code live} is the one of the two under the earlier rules
  * @param left the match that was left to look at a change in another one, to return to when that
  *     change is taken back; null for none
+ * @param accepted the rules before the change that was acknowledged last: if they come back, the
+ *     designer has taken that change back and need not be told; null for none
  */
 record Versions(
     LiveMatch live,
@@ -31,9 +33,10 @@ record Versions(
     @Nullable PlayedBranch unjudged,
     @Nullable LiveMatch aside,
     boolean byEarlierRules,
-    @Nullable LiveMatch left) {
+    @Nullable LiveMatch left,
+    @Nullable Game accepted) {
   static Versions of(LiveMatch live) {
-    return new Versions(live, null, null, null, false, null);
+    return new Versions(live, null, null, null, false, null, null);
   }
 
   /** Changes the match. Going on in a different way acknowledges the change. */
@@ -48,13 +51,15 @@ record Versions(
 
   /** Goes on without the change. Earlier rules that are kept are then those before the change. */
   private Versions acknowledged(LiveMatch next) {
+    Game before = change == null ? accepted : change.before().game();
     return change == null || aside == null || byEarlierRules || left != null
-        ? new Versions(next, null, null, aside, byEarlierRules, null)
-        : new Versions(next.withBranchOf(aside), null, null, live.in(change.before()), false, null);
+        ? new Versions(next, null, null, aside, byEarlierRules, null, before)
+        : new Versions(
+            next.withBranchOf(aside), null, null, live.in(change.before()), false, null, before);
   }
 
   private Versions with(LiveMatch next, @Nullable Change shown) {
-    return new Versions(next, shown, null, aside, byEarlierRules, left);
+    return new Versions(next, shown, null, aside, byEarlierRules, left, accepted);
   }
 
   /** Returns the match under the rules of the text. */
@@ -75,8 +80,9 @@ record Versions(
   }
 
   /**
-   * Continues the match of the text under other rules, whose effect has yet to be judged. Once they
-   * are the earlier ones again, the match under these is back.
+   * Continues the match of the text under other rules, whose effect has yet to be judged, unless
+   * they are those before the last change again. Once they are the earlier ones again, the match
+   * under these is back.
    */
   Versions under(Game game, SeatAssignment seating) {
     LiveMatch present = byRulesOfText();
@@ -85,13 +91,15 @@ record Versions(
       return of(earlier.under(game).withBranchOf(present));
     }
     LiveMatch followed = followed(present, game, seating);
-    Versions next = new Versions(followed, null, null, earlier, false, left);
-    if (!followed.branch().isOnSameWayAs(present.branch())) {
+    boolean isTakenBack = accepted != null && accepted.isSameAs(game);
+    Versions next =
+        new Versions(followed, null, null, earlier, false, left, isTakenBack ? null : accepted);
+    if (isTakenBack || !followed.branch().isOnSameWayAs(present.branch())) {
       return next.settled();
     }
     return game.equals(present.game())
-        ? new Versions(followed, change, unjudged, earlier, false, left)
-        : new Versions(followed, null, before(present), earlier, false, left);
+        ? new Versions(followed, change, unjudged, earlier, false, left, accepted)
+        : new Versions(followed, null, before(present), earlier, false, left, accepted);
   }
 
   /**
@@ -121,7 +129,7 @@ record Versions(
    */
   private Versions settled() {
     return change == null && left != null
-        ? new Versions(left.under(live.game()), null, null, aside, byEarlierRules, null)
+        ? new Versions(left.under(live.game()), null, null, aside, byEarlierRules, null, accepted)
         : this;
   }
 
@@ -145,7 +153,7 @@ record Versions(
     }
     LiveMatch joined = aside == null ? live : live.withBranchOf(aside);
     return new Versions(
-        joined.to(choices).goOn(), null, null, live.in(change.before()), false, null);
+        joined.to(choices).goOn(), null, null, live.in(change.before()), false, null, null);
   }
 
   Judgement playedOn(SeatAssignment seating, BooleanSupplier goOn) {
@@ -167,12 +175,14 @@ record Versions(
     }
     PlayedBranch course = live.asNewBranch(name, other.before());
     Change shown = new Change(course, other.now(), other.asPlayed());
-    return new Versions(live.openCourse(course), shown, null, aside, byEarlierRules, live);
+    return new Versions(
+        live.openCourse(course), shown, null, aside, byEarlierRules, live, accepted);
   }
 
   Versions byOtherRules() {
     return aside == null
         ? this
-        : new Versions(/* live= */ aside, null, null, /* aside= */ live, !byEarlierRules, null);
+        : new Versions(
+            /* live= */ aside, null, null, /* aside= */ live, !byEarlierRules, null, accepted);
   }
 }

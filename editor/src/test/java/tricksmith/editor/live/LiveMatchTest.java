@@ -181,6 +181,23 @@ class LiveMatchTest {
   }
 
   @Test
+  void takingAnAcceptedChangeBackIsNoNews() {
+    playtest = playtest.forward(Stride.MATCH, () -> true);
+    Game lower = game(SMALL.replace("card.rank\n", "lower card.rank\n"));
+    playtest = playtest.under(lower, 7);
+    playtest = playtest.goOnFrom(playtest.change().first().choices());
+    playtest = playtest.forward(Stride.TRICK, () -> true);
+
+    playtest = playtest.under(game(SMALL), 7);
+
+    assertThat(playtest.change()).as("it would offer to take back what is taken back").isNull();
+    assertThat(live().game().script().source().text()).isEqualTo(SMALL);
+
+    playtest = playtest.under(lower, 7);
+    assertThat(playtest.change()).as("written anew").isNotNull();
+  }
+
+  @Test
   void twoRulesAreKeptAndBothCanBePlayedOn() {
     playtest = playtest.forward(Stride.TRICK, () -> true).forward(Stride.TRICK, () -> true);
     String lower = SMALL.replace("card.rank\n", "lower card.rank\n");
