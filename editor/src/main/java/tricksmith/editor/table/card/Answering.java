@@ -25,6 +25,9 @@ public interface Answering {
    */
   void wishToLead(int seat, Table.Face card, String said);
 
+  /** Keeps the moment that the table shows as a test of the script. */
+  void keep();
+
   /** Shows the rule that keeps a card from being played. */
   void showRule(Table.Face excluded);
 }

@@ -405,6 +405,11 @@ public final class DrawnCards {
           pointing.nothing();
           action.run();
         };
-    WishMenu.on(card, List.of(new WishMenu.Item(said, wished)));
+    WishMenu.on(card, List.of(new WishMenu.Item(said, wished), keeping()));
+  }
+
+  /** Returns the offer to keep the moment as a test. */
+  public WishMenu.Item keeping() {
+    return new WishMenu.Item(words.say("pin"), answering::keep);
   }
 }

@@ -332,6 +332,13 @@ public final class TablePane extends Pane {
       }
 
       @Override
+      public void keep() {
+        if (moment != null) {
+          actions.pin(words.momentTitle(moment.table(), moment.time()));
+        }
+      }
+
+      @Override
       public void showRule(Table.Face excluded) {
         table()
             .flatMap(now -> now.exclusionOf(excluded))

@@ -123,9 +123,10 @@ final class TrickPane extends Group {
       Wish.Outcome outcome = new Wish.Wins(one.seat(), !one.winning());
       WishMenu.Item item =
           new WishMenu.Item(said, () -> actions.wish(trick.choices(), outcome, said));
-      WishMenu.on(one.face(), List.of(item));
+      WishMenu.on(one.face(), List.of(item, cards.keeping()));
       all.add(item);
     }
+    all.add(cards.keeping());
     if (why != null) {
       WishMenu.on(why, all);
     }

@@ -235,7 +235,7 @@ public final class TimelineBar extends HBox {
         words.say("time.moment", moment.getText(), timeline.at(), timeline.length()));
     EntryWords entries = new EntryWords(words, table);
     moment.setTooltip(new Tooltip(happenedNow(timeline, entries)));
-    pinTitle = words.say("pin.title", table.trick().number(), timeline.at());
+    pinTitle = words.momentTitle(table, timeline);
     boolean waits = (going && live.waiting()) || live.isAtStop();
     scene.setDisable(!going);
     present(goOn, waits);

@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import tricksmith.editor.branches.RulePlace;
 import tricksmith.editor.messages.LocalizedMessages;
 import tricksmith.editor.picture.Table;
+import tricksmith.editor.picture.Timeline;
 import tricksmith.editor.signs.ScriptWords;
 
 /** The words at the table, in the reader's language. */
@@ -40,6 +41,11 @@ public final class Words extends LocalizedMessages {
    */
   public String about(Table table, int seat, String key, Object... arguments) {
     return say(table.isYours(seat) ? key + ".you" : key, arguments);
+  }
+
+  /** Returns the title of a test that keeps a moment. */
+  public String momentTitle(Table table, Timeline time) {
+    return say("pin.title", table.trick().number(), time.at());
   }
 
   /** Returns the names of seats, one after the other. */
