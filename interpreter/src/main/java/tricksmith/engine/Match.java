@@ -148,6 +148,14 @@ public final class Match {
   }
 
   /**
+   * The same as if every obligation that excludes this card of the hand spared it, so that each
+   * tells whether it excludes the card by itself.
+   */
+  public List<Bearing> bearingsSparing(int card) {
+    return run.copy().explanations().bearingsSparing(card);
+  }
+
+  /**
    * How each criterion ranks the cards on the table, in the present stage of the trick; null if no
    * trick is under way.
    */

@@ -4,6 +4,7 @@ import java.util.List;
 import tricksmith.engine.Match;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Event;
+import tricksmith.engine.report.Labels;
 import tricksmith.engine.report.Status;
 import tricksmith.script.Game;
 
@@ -64,6 +65,29 @@ public record Wish(Game game, Match moment, Outcome outcome) {
       }
     }
     throw new IllegalStateException("no trick is over");
+  }
+
+  /**
+   * Returns the labels of the obligations each of which forbids the card that should have been
+   * allowed; none if the wish is a different one.
+   */
+  public List<String> forbidding() {
+    if (!(outcome instanceof Allowed(int seat, String card, boolean allowed))
+        || !allowed
+        || !(moment.status() instanceof Status.Deciding(Decision decision))
+        || decision.seat() != seat) {
+      return List.of();
+    }
+    Labels labels = new Labels(game.rules());
+    return moment.table().zone(game.rules().handZone() + seat - 1).cards().stream()
+        .filter(held -> labels.card(held.card()).equals(card))
+        .limit(1)
+        .flatMap(
+            held ->
+                moment.bearingsSparing(held.card()).stream()
+                    .filter(bearing -> bearing.excludes(held.card())))
+        .map(bearing -> bearing.obligation().label())
+        .toList();
   }
 
   /** Returns the awaited decision. */

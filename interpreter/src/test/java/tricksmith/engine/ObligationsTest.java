@@ -188,6 +188,23 @@ class ObligationsTest {
   }
 
   @Test
+  void eachTellsWhetherItExcludesACardThatTheOthersSpare() {
+    game.must("follow suit", game.follows())
+        .must("hearts", game.isSuit("H"))
+        .must("king", game.isCard("KH"));
+    Match match = play(match("7H 8H", "2H KH 3S 4C"), "7H");
+
+    int club = game.cards("4C").next(0);
+
+    assertThat(match.bearingsSparing(club))
+        .extracting(bearing -> bearing.excludes(club))
+        .containsExactly(true, true, true);
+    assertThat(match.bearings())
+        .extracting(bearing -> bearing.excludes(club))
+        .containsExactly(true, false, false);
+  }
+
+  @Test
   void explainNothingWhereNoCardIsToBePlayed() {
     Match match = play(followTrump(), "7H", "2H", "8H", "KH");
 

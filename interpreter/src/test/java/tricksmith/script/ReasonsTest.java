@@ -90,6 +90,18 @@ class ReasonsTest {
   }
 
   @Test
+  void eachObligationSaysWhetherItExcludesACardByItself() {
+    int spared = labels.cardsOf("7S").next(0);
+
+    List<Bearing> won = play("S", "9H").bearingsSparing(spared);
+    List<Bearing> lost = play("D", "9H").bearingsSparing(spared);
+
+    assertThat(lost).extracting(bearing -> bearing.excludes(spared)).containsExactly(true, false);
+    assertThat(won).extracting(bearing -> bearing.excludes(spared)).containsExactly(true, false);
+    assertThat(words(won.getLast().fulfilling())).containsExactlyInAnyOrder("7S", "10H");
+  }
+
+  @Test
   void anObligationThatIsNotInForceLeavesAllCards() {
     Bearing win = play("D", "9H").bearings().getLast();
 

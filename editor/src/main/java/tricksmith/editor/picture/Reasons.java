@@ -61,12 +61,21 @@ public final class Reasons {
   /**
    * Why a card may or may not be played.
    *
-   * @param steps the verdict of each obligation on it, in script order, up to the one that excludes
-   *     it
+   * @param steps the verdict of each obligation on it, in script order, up to the last that
+   *     excludes it
    */
-  public record WhyCard(Table.Face card, boolean allowed, List<Step> steps) {
+  public record WhyCard(Table.Face card, List<Step> steps) {
     public WhyCard {
       steps = List.copyOf(steps);
+    }
+
+    public boolean allowed() {
+      return excluding().isEmpty();
+    }
+
+    /** Returns every obligation that would exclude the card even if the others spared it. */
+    public List<Step> excluding() {
+      return steps.stream().filter(step -> step.verdict() == Verdict.EXCLUDED).toList();
     }
   }
 
@@ -104,14 +113,14 @@ public final class Reasons {
     if (!isPlay(match)) {
       return Optional.empty();
     }
-    List<Step> steps = new ArrayList<>();
-    for (Bearing bearing : match.bearings()) {
-      steps.add(step(bearing, card));
-      if (bearing.excludes(card)) {
-        return Optional.of(new WhyCard(faces.of(card), false, steps));
-      }
+    List<Bearing> bearings = match.bearingsSparing(card);
+    int last = bearings.size();
+    while (last > 0 && !bearings.get(last - 1).excludes(card)) {
+      last--;
     }
-    return Optional.of(new WhyCard(faces.of(card), true, steps));
+    List<Bearing> shown = last == 0 ? bearings : bearings.subList(0, last);
+    return Optional.of(
+        new WhyCard(faces.of(card), shown.stream().map(bearing -> step(bearing, card)).toList()));
   }
 
   private static boolean isPlay(Match then) {

@@ -33,6 +33,15 @@ final class ProposalWords extends LocalizedMessages {
     return script.values(question.cards());
   }
 
+  /** Says that several rules forbid the card pointed at. */
+  String forbidding(List<String> rules) {
+    return say(
+        "none.several",
+        rules.stream()
+            .map(rule -> say("none.several.rule", script.text(rule)))
+            .collect(Collectors.joining(say("none.several.and"))));
+  }
+
   /** Returns an answer with the proposals that agree with it. */
   String answer(String key, List<Integer> places) {
     return say(

@@ -39,6 +39,7 @@ public final class ProposalsPane extends BorderPane {
   private static final double TITLE_EM = 1.45;
 
   private final ProposalWords words;
+  private final List<String> forbidding;
   private final ProposalsActions actions;
   private final Label title = new Label();
   private final Label wish = new Label();
@@ -62,13 +63,16 @@ public final class ProposalsPane extends BorderPane {
    * Creates a pane without proposals.
    *
    * @param said the wish in words
+   * @param forbidding the rules that forbid the card pointed at ({@link Wish#forbidding})
    */
   public ProposalsPane(
       Locale language,
       ScriptWords script,
       Wish.Outcome wished,
       String said,
+      List<String> forbidding,
       ProposalsActions actions) {
+    this.forbidding = List.copyOf(forbidding);
     this.actions = actions;
     words = new ProposalWords(language, script);
     setId("proposals");
@@ -276,6 +280,9 @@ public final class ProposalsPane extends BorderPane {
       more.add(words.say("not-all"));
     }
     if (!goesOn && found.best().isEmpty()) {
+      if (forbidding.size() > 1) {
+        more.add(words.forbidding(forbidding));
+      }
       more.add(words.say("tried"));
     }
     List<String> tests =

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Set;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.Label;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -38,6 +39,7 @@ class ProposalsPaneTest {
             ScriptWords.of(List.of(), Translation.NONE),
             new Wish.Wins(1, true),
             "a wish",
+            List.of("follow suit", "no points on the first trick"),
             actions());
     Scene scene = new Scene(pane, 500, 600);
     new Look(new FontFiles(Path.of("fonts")))
@@ -70,6 +72,18 @@ class ProposalsPaneTest {
       @Override
       public void leave() {}
     };
+  }
+
+  @Test
+  void namesTheRulesThatOneChangeDoesNotGetRound(FxRobot robot) {
+    Label below = robot.lookup("#proposals-below").queryAs(Label.class);
+    assertThat(below.getText()).as("more may be found").doesNotContain("follow suit");
+
+    robot.interact(() -> pane.show(FOUND, "", List.of(), false));
+
+    assertThat(below.getText())
+        .contains("more than one change")
+        .contains("\u201cfollow suit\u201d, \u201cno points on the first trick\u201d.");
   }
 
   @Test

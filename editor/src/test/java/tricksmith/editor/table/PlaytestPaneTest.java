@@ -486,6 +486,46 @@ class PlaytestPaneTest extends TableTest {
   }
 
   @Test
+  void aCardSaysAllRulesByWhichItMayNotBePlayed(FxRobot robot) {
+    String script =
+        """
+        game "Two rules"
+          players 2
+        deck {
+          suits C D
+          ranks 7..10
+        }
+        match {
+          new deal
+          move cards where card in (7D, 10C) to hand of seat 1
+          move cards where card in (8C, 9C) to hand of seat 2
+          play tricks from seat 1 until hands are empty {
+            winner scores 1
+          }
+        }
+        trick {
+          must lead     "clubs"        card.suit == C
+          must lead     "high cards"   card.rank > 9
+          may not lead  "many sevens"  card.rank == 7
+          best by "the higher" card.rank
+        }
+        """;
+    robot.interact(() -> playground = Playground.open(stage, script, 2, Playground.Look.USUAL));
+    Node seven = find(".hand .illegal").getParent();
+
+    robot.interact(seven::requestFocus);
+    robot.interact(((CardButton) seven)::point);
+
+    assertThat(all("#exclusion-rule"))
+        .extracting(rule -> ((Label) rule).getText())
+        .containsExactly(
+            "Because of \u201cclubs\u201d",
+            "And because of \u201chigh cards\u201d",
+            "And because of \u201cmany sevens\u201d");
+    assertThat(all(".exclusion-allowed .card")).as("10C").hasSize(1);
+  }
+
+  @Test
   void theKeyboardGoesThroughTimeAndPlays(FxRobot robot) {
     openInTheMiddle(robot, "supertrump", 2);
     int at = live().at();
@@ -718,7 +758,21 @@ class PlaytestPaneTest extends TableTest {
             });
   }
 
+  @Test
+  void theMenuOfACardKeepsTheMomentAsATest(FxRobot robot) {
+    open(robot, Playground.bundled("classics/whist"), 4, Playground.Look.USUAL);
+    assertThat(playground.text).doesNotContain("test \"trick 1, after");
+
+    fromMenuOf(robot, ".hand .card-button", 1);
+
+    assertThat(playground.text).contains("test \"trick 1, after");
+  }
+
   private void wishByMenuOf(FxRobot robot, String card) {
+    fromMenuOf(robot, card, 0);
+  }
+
+  private void fromMenuOf(FxRobot robot, String card, int item) {
     Node part = all(card).iterator().next();
     robot.interact(
         () ->
@@ -728,7 +782,7 @@ class PlaytestPaneTest extends TableTest {
     ContextMenu wishes = (ContextMenu) robot.lookup("#wishes").query().getScene().getWindow();
     robot.interact(
         () -> {
-          wishes.getItems().getFirst().fire();
+          wishes.getItems().get(item).fire();
           wishes.hide();
         });
   }

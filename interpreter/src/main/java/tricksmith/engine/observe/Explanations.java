@@ -2,6 +2,7 @@ package tricksmith.engine.observe;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import tricksmith.cards.IndexSet;
 import tricksmith.engine.play.Execution;
 import tricksmith.engine.play.Question;
 import tricksmith.engine.report.Bearing;
@@ -24,10 +25,22 @@ public final class Explanations {
 
   /** Returns what each obligation means for the hand; empty unless a card is asked for. */
   public List<Bearing> bearings() {
+    return bearings(IndexSet.EMPTY);
+  }
+
+  /**
+   * Returns the same as if every obligation that excludes this card of the hand spared it, so that
+   * each tells whether it excludes the card by itself.
+   */
+  public List<Bearing> bearingsSparing(int card) {
+    return bearings(IndexSet.of(card));
+  }
+
+  private List<Bearing> bearings(IndexSet spared) {
     Question asked = execution.question();
     return asked == null || !asked.isPlay()
         ? List.of()
-        : board.allowance.aside(() -> execution.legality.bearings(asked.player));
+        : board.allowance.aside(() -> execution.legality.bearings(asked.player, spared));
   }
 
   /** Returns why cards of the hand may not be played; empty unless a card is asked for. */

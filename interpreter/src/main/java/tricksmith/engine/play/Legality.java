@@ -131,8 +131,10 @@ public final class Legality {
 
   /**
    * Returns what each obligation that binds the next card means for the hand, one after the other.
+   *
+   * @param spared cards of the hand that stay allowed, whatever excludes them
    */
-  public List<Bearing> bearings(int player) {
+  public List<Bearing> bearings(int player, IndexSet spared) {
     @Nullable RuleId blamed = board.blamed;
     List<Bearing> bearings = new ArrayList<>();
     IndexSet allowed = board.zone(hands + player);
@@ -140,7 +142,7 @@ public final class Legality {
     for (TrickLaw.Obligation obligation : binding()) {
       Bearing bearing = bearing(obligation, player, allowed);
       bearings.add(bearing);
-      allowed = bearing.left();
+      allowed = bearing.left().union(spared);
     }
     board.blamed = blamed;
     return bearings;

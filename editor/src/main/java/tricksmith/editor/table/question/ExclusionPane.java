@@ -2,6 +2,7 @@ package tricksmith.editor.table.question;
 
 import static tricksmith.editor.node.Styled.styled;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.control.Button;
@@ -22,7 +23,7 @@ import tricksmith.editor.table.card.CardFace;
 import tricksmith.editor.table.words.CardNames;
 import tricksmith.editor.table.words.Words;
 
-/** Why a card may not be played: the rule with its line, and the cards that may be. */
+/** Why a card may not be played: the rules with their lines, and the cards that may be. */
 final class ExclusionPane extends VBox {
   private static final double CARD = 30;
 
@@ -34,8 +35,8 @@ final class ExclusionPane extends VBox {
 
   private final Table.Face card;
   private final Region notch = styled(new Region(), "exclusion-notch");
-  private final HBox because;
-  private final Hyperlink line;
+  private final VBox because = new VBox();
+  private final List<Hyperlink> lines = new ArrayList<>();
   private final Button wish;
 
   ExclusionPane(
@@ -45,19 +46,21 @@ final class ExclusionPane extends VBox {
       Answering answering,
       Words words) {
     card = why.card();
-    Reasons.Step excluding = why.steps().getLast();
     String name = CardNames.of(card, script, words);
     getStyleClass().add("exclusion");
     Label title =
         label("exclusion-title", words.say("exclusion.title", name), new FontIcon(Feather.SLASH));
-    Label rule =
-        label("exclusion-rule", words.say("exclusion.rule", script.text(excluding.obligation())));
-    line = new Hyperlink(words.line(excluding.place()));
-    line.setId("exclusion-line");
-    line.setMinWidth(USE_PREF_SIZE);
-    line.setOnAction(_ -> actions.reveal(excluding.place().span()));
-    because = new HBox(rule, label("exclusion-place", line.getText()));
-    because.getStyleClass().add("exclusion-because");
+    for (Reasons.Step excluding : why.excluding()) {
+      String key = lines.isEmpty() ? "exclusion.rule" : "exclusion.rule.also";
+      Label rule = label("exclusion-rule", words.say(key, script.text(excluding.obligation())));
+      Hyperlink line = new Hyperlink(words.line(excluding.place()));
+      line.setId("exclusion-line");
+      line.setMinWidth(USE_PREF_SIZE);
+      line.setOnAction(_ -> actions.reveal(excluding.place().span()));
+      lines.add(line);
+      Label place = label("exclusion-place", line.getText());
+      because.getChildren().add(styled(new HBox(rule, place), "exclusion-because"));
+    }
     wish = new Button(words.say("exclusion.wish"));
     wish.setId("exclusion-wish");
     wish.setMinWidth(USE_PREF_SIZE);
@@ -69,7 +72,7 @@ final class ExclusionPane extends VBox {
     Label mayBe = new Label(words.say("exclusion.allowed"));
     mayBe.setMinWidth(USE_PREF_SIZE);
     HBox allowed = styled(new HBox(mayBe), "exclusion-allowed");
-    List<Table.Face> fulfilling = excluding.fulfilling();
+    List<Table.Face> fulfilling = why.excluding().getLast().fulfilling();
     fulfilling.stream()
         .limit(MOST_CARDS)
         .map(face -> new CardFace(face, script).wide(CARD).small())
@@ -119,9 +122,11 @@ final class ExclusionPane extends VBox {
     return label;
   }
 
-  /** Offers to allow the card, and leads to the rule: only now can mouse and keys get there. */
+  /** Offers to allow the card, and leads to the rules: only now can mouse and keys get there. */
   void offerToAllow() {
-    because.getChildren().set(1, line);
+    for (int rule = 0; rule < lines.size(); rule++) {
+      ((HBox) because.getChildren().get(rule)).getChildren().set(1, lines.get(rule));
+    }
     wish.setVisible(true);
   }
 }

@@ -113,12 +113,13 @@ final class Proposing implements ProposalsActions {
     leave();
     playing = match;
     settled.add(pointed(match, choices, outcome));
+    Wish wish = new Wish(match.game(), match.course().after(choices).match(), outcome);
     ProposalsPane shown =
-        new ProposalsPane(tab.texts().language(), tab.table().written(), outcome, said, this);
+        new ProposalsPane(
+            tab.texts().language(), tab.table().written(), outcome, said, wish.forbidding(), this);
     pane = shown;
     tab.table().faces().showProposals(shown);
     pointedAt = pointed(match, choices, outcome);
-    Wish wish = new Wish(match.game(), match.course().after(choices).match(), outcome);
     wished = wish;
     felt = null;
     pointed = wish.isOpen() ? PointedCard.of(wish).orElse(null) : null;
