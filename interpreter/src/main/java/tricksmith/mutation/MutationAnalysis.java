@@ -39,14 +39,14 @@ public final class MutationAnalysis {
 
   private final Budget budget;
   private final Map<Problem, Long> warnings;
-  private final long words;
+  private final Extent extent;
 
   private MutationAnalysis(GameScript script, Budget budget) {
     this.script = script;
     this.budget = budget;
-    original = new Original(script);
+    extent = Extent.of(script);
+    original = new Original(script, extent);
     warnings = problems(script);
-    words = TrialCost.words(script.source());
   }
 
   /** Returns the number of mutations of a script. */
@@ -82,7 +82,7 @@ public final class MutationAnalysis {
         pending.add(workers.submit(() -> analysis.tried(mutation)));
       }
       List<Mutant> mutants = new ArrayList<>();
-      long units = TrialCost.ofScript(analysis.words);
+      long units = TrialCost.ofScript(analysis.extent);
       int done = 0;
       while (done < pending.size() && units <= most) {
         Tried tried = pending.get(done).get();
@@ -101,7 +101,7 @@ public final class MutationAnalysis {
 
   /** Tries a mutation; there is no mutant if it does not pass the check. */
   private Tried tried(Mutation mutation) {
-    TrialCost cost = new TrialCost(words);
+    TrialCost cost = new TrialCost(extent);
     cost.read();
     GameScript altered = GameScript.readToPlay(mutation.applied(script.source()));
     Optional<Mutant> mutant =

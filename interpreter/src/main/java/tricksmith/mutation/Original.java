@@ -29,10 +29,10 @@ final class Original {
   private final long keeps;
   private final Map<Integer, Optional<Program>> kept = new ConcurrentHashMap<>();
 
-  Original(GameScript script) {
+  Original(GameScript script, Extent extent) {
     this.script = script;
     this.setups = SampleSetups.of(script);
-    this.keeps = MOST_WORDS / Math.max(1, TrialCost.words(script.source()));
+    this.keeps = MOST_WORDS / Math.max(1, extent.words());
   }
 
   GameScript script() {

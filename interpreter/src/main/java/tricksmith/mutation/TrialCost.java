@@ -1,21 +1,22 @@
 package tricksmith.mutation;
 
-import tricksmith.parse.ScriptWord;
 import tricksmith.program.evaluation.Budget;
-import tricksmith.source.Source;
 
 /**
  * The cost of trying a mutation, the same on every machine. Not thread-safe.
  *
  * <p>It is counted in units that take some ten nanoseconds, a third of what a step of a usual match
  * takes. Reading, checking and setting up take a time that grows with the script, so each is
- * charged for its words; comments cost nothing. Comparing two matches takes longer than playing
+ * charged for its words; comments cost nothing. What is nested is looked at again and again, so
+ * reading and reviewing are also charged for that. Comparing two matches takes longer than playing
  * them, so what is compared is charged too.
  */
 final class TrialCost {
   private static final long STEP = 3;
   private static final long READING_A_WORD = 500;
-  private static final long REVIEWING_A_WORD = 500;
+  private static final long REVIEWING_A_WORD = 450;
+  private static final long READING_WHAT_IS_NESTED = 15;
+  private static final long REVIEWING_WHAT_IS_NESTED = 130;
 
   /** In a script of this many words, reading a word takes twice as long as in a short one. */
   private static final long LONG = 5_000;
@@ -35,16 +36,16 @@ final class TrialCost {
   /** In matches that take as long as they may. */
   private static final long MOST_FOR_ALL = 34;
 
-  private final long words;
+  private final Extent script;
   private long units;
 
   /**
    * Begins with nothing.
    *
-   * @param words how many words a script has, with or without the mutation
+   * @param script how long the script is, with or without the mutation
    */
-  TrialCost(long words) {
-    this.words = words;
+  TrialCost(Extent script) {
+    this.script = script;
   }
 
   /** Returns the most that all mutants of a script may cost together. */
@@ -53,19 +54,12 @@ final class TrialCost {
   }
 
   /** Returns what it has cost to read, review and set up the script that is mutated. */
-  static long ofScript(long words) {
-    TrialCost cost = new TrialCost(words);
+  static long ofScript(Extent script) {
+    TrialCost cost = new TrialCost(script);
     cost.read();
     cost.review();
     cost.setUp();
     return TIMES_AS_FIRST * cost.units;
-  }
-
-  /** Returns the number of words of a text. */
-  static long words(Source source) {
-    return ScriptWord.of(source).stream()
-        .filter(word -> word.kind() != ScriptWord.Kind.COMMENT)
-        .count();
   }
 
   /** Adds what was computed, in steps. */
@@ -75,21 +69,21 @@ final class TrialCost {
 
   /** Adds reading and checking a script, and its review for errors. */
   void read() {
-    units += READING_A_WORD * weightedWords();
+    units += READING_A_WORD * weightedWords() + READING_WHAT_IS_NESTED * script.reviewed();
   }
 
   /** Adds the rest of its review. */
   void review() {
-    units += REVIEWING_A_WORD * weightedWords();
+    units += REVIEWING_A_WORD * weightedWords() + REVIEWING_WHAT_IS_NESTED * script.reviewed();
   }
 
   private long weightedWords() {
-    return words * (LONG + words) / LONG;
+    return script.words() * (LONG + script.words()) / LONG;
   }
 
   /** Adds preparing a script for a setup. */
   void setUp() {
-    units += SETTING_UP + SETTING_UP_A_WORD * words;
+    units += SETTING_UP + SETTING_UP_A_WORD * script.words();
   }
 
   /** Adds comparing what the players of two matches are asked, among so many alternatives. */

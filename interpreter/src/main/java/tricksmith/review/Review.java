@@ -370,6 +370,17 @@ public final class Review {
         .toList();
   }
 
+  /**
+   * Returns how much a review of rules has to look at, the same on every machine: as they are
+   * written, and with what names stand for in their place.
+   */
+  public static long extent(CheckedRules rules, Source source) {
+    Rulebook book = new Rulebook(rules, source);
+    NamesInPlace inPlace = new NamesInPlace(source, book);
+    return book.extent()
+        + (inPlace.isEmpty() ? 0 : new Rulebook(inPlace.rules(), inPlace.source()).extent());
+  }
+
   private static List<Diagnostic> findings(List<Look> reviews, Rulebook book) {
     Findings findings = new Findings();
     for (Look look : reviews) {

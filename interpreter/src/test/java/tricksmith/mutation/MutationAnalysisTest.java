@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.IntFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -18,7 +21,10 @@ import tricksmith.source.Source;
 /** What of a script no test would miss. */
 class MutationAnalysisTest {
 
-  private static final Budget SMALL = Budget.ofSteps(10_000);
+  private static final Budget SMALL = Budget.ofSteps(20_000);
+
+  /** How deep statements are nested in scripts that take long to review. */
+  private static final int DEEP = 60;
 
   private static final double NINE_IN_TEN = 0.9;
 
@@ -149,9 +155,46 @@ class MutationAnalysisTest {
   private static long costOfComparing(String text) {
     GameScript script = GameScript.read(new Source("highest.trick", text));
     assertThat(script.isPlayable()).as(text).isTrue();
-    TrialCost cost = new TrialCost(0);
-    assertThat(SamePlay.of(new Original(script), script, cost)).isTrue();
+    Extent none = new Extent(0, 0);
+    TrialCost cost = new TrialCost(none);
+    assertThat(SamePlay.of(new Original(script, none), script, cost)).isTrue();
     return cost.units();
+  }
+
+  @Test
+  void whatIsNestedCostsMoreThanAsManyWordsInARow() {
+    String loop = "each player where score of player > 0 {\nplayer scores 1\n";
+    assertThat(costOf(loop.repeat(DEEP) + "}\n".repeat(DEEP), ""))
+        .isGreaterThan(2 * costOf((loop + "}\n").repeat(DEEP), ""));
+  }
+
+  @Test
+  void proceduresThatPerformOneAnotherCostMoreThanProceduresInARow() {
+    assertThat(
+            costOf("perform p1(seat 1)\n", procedures(next -> "p" + (next + 1) + "(left of who)")))
+        .isGreaterThan(2 * costOf("perform p1(seat 1)\n", procedures(_ -> "last(left of who)")));
+  }
+
+  private static String procedures(IntFunction<String> performed) {
+    String last = "procedure last(who: player) { who scores 1 }\n";
+    return IntStream.range(1, DEEP)
+        .mapToObj(
+            number ->
+                "procedure p%d(who: player) { perform %s\nwho scores 1 }\n"
+                    .formatted(number, performed.apply(number)))
+        .collect(
+            Collectors.joining(
+                "", "", last + "procedure p%d(who: player) { who scores 1 }\n".formatted(DEEP)));
+  }
+
+  private static long costOf(String statements, String procedures) {
+    String text =
+        SCRIPT
+            .replace("shuffle deck", statements + "shuffle deck")
+            .replace("trick {", procedures + "\ntrick {");
+    GameScript script = GameScript.read(new Source("highest.trick", text));
+    assertThat(script.isPlayable()).as(() -> script.diagnostics() + text).isTrue();
+    return TrialCost.ofScript(Extent.of(script));
   }
 
   @Test

@@ -92,6 +92,22 @@ public final class Rulebook {
     return rules;
   }
 
+  /**
+   * Returns how much there is to review: the number of statements and terms, where what a statement
+   * does inside counts again for each statement around it, since reviewers look into all of them.
+   */
+  public long extent() {
+    return everyTerm.size() + extent(rules.procedure(), 1) + extent(rules.score(), 1);
+  }
+
+  private static long extent(List<Action> actions, long around) {
+    long extent = 0;
+    for (Action action : actions) {
+      extent += around * (1 + action.allTerms().count()) + extent(action.inside(), around + 1);
+    }
+    return extent;
+  }
+
   /** Returns the obligations and the criteria of a trick. */
   public TrickRules trick() {
     return rules.trick();
