@@ -1,5 +1,6 @@
 package tricksmith.review.expressions;
 
+import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
@@ -18,7 +19,7 @@ import tricksmith.syntax.Expression.Aggregation;
 /**
  * Finds what somebody has compared with the highest or lowest of all, where that one is among them:
  * {@code bid > highest bid[other] over other in players} never holds, since {@code other} comes to
- * the player, too.
+ * the player, too. Neither is {@code bid - (highest bid[other] over other in players) > 0}.
  */
 public record AmongAll(Rulebook book, Findings findings) {
   private static final Set<Operator> EVERYBODY =
@@ -29,11 +30,22 @@ public record AmongAll(Rulebook book, Findings findings) {
         .filter(term -> term.applies(Trait.COMPARES) && term.children().size() == 2)
         .forEach(
             comparison -> {
-              Term one = comparison.children().getFirst();
-              Term other = comparison.children().getLast();
+              List<Term> sides = sides(comparison);
+              Term one = sides.getFirst();
+              Term other = sides.getLast();
               compared(comparison, one, other, comparison.operator());
               compared(comparison, other, one, turned(comparison.operator()));
             });
+  }
+
+  /** Returns what is compared: in {@code A - B > 0}, that is A and B. */
+  private static List<Term> sides(Term comparison) {
+    Term difference = comparison.children().getFirst();
+    return difference.operator() == Operator.MINUS
+            && comparison.children().getLast() instanceof Term.NumberConstant(_, long number)
+            && number == 0
+        ? difference.children()
+        : comparison.children();
   }
 
   private void compared(Term comparison, Term own, Term beside, @Nullable Operator operator) {
