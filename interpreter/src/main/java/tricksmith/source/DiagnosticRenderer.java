@@ -1,10 +1,14 @@
 package tricksmith.source;
 
+import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.joining;
+import static java.util.stream.Collectors.toList;
 
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * Renders diagnostics for people: location, message, the offending line underlined, and a hint. The
@@ -22,6 +26,9 @@ public final class DiagnosticRenderer {
       Comparator.comparingInt((Diagnostic diagnostic) -> diagnostic.span().start())
           .thenComparingInt(diagnostic -> diagnostic.span().end())
           .thenComparing(diagnostic -> diagnostic.problem().code());
+
+  /** The most places to list where the same words are wrong. */
+  private static final int MOST_PLACES = 20;
 
   private final DiagnosticText text;
   private final RendererWords words;
@@ -45,10 +52,17 @@ public final class DiagnosticRenderer {
     return new DiagnosticRenderer(text, words, limit);
   }
 
-  /** Renders diagnostics in text order, separated by blank lines. */
+  /**
+   * Renders diagnostics in text order, separated by blank lines. The same error of the same words,
+   * such as of a name that is declared nowhere, is shown at the first place, together with where
+   * the others are.
+   */
   public String render(Source source, List<Diagnostic> diagnostics) {
     return sorted(diagnostics).stream()
-        .map(diagnostic -> render(source, diagnostic))
+        .collect(groupingBy(each -> Remark.of(source, each), LinkedHashMap::new, toList()))
+        .values()
+        .stream()
+        .map(same -> render(source, same.getFirst(), same.subList(1, same.size())))
         .collect(joining("\n"));
   }
 
@@ -59,9 +73,29 @@ public final class DiagnosticRenderer {
 
   /** Renders one diagnostic with its line. Every line of the result ends in a line feed. */
   public String render(Source source, Diagnostic diagnostic) {
+    return render(source, diagnostic, List.of());
+  }
+
+  private String render(Source source, Diagnostic diagnostic, List<Diagnostic> again) {
+    return headline(source.name() + ":" + place(source, diagnostic), diagnostic)
+        + excerpt(source, diagnostic.span())
+        + others(source, again)
+        + hint(diagnostic);
+  }
+
+  private static String place(Source source, Diagnostic diagnostic) {
     Place place = source.place(diagnostic.span().start());
-    String where = source.name() + ":" + place.line() + ":" + place.column();
-    return headline(where, diagnostic) + excerpt(source, diagnostic.span()) + hint(diagnostic);
+    return place.line() + ":" + place.column();
+  }
+
+  private String others(Source source, List<Diagnostic> again) {
+    String places =
+        again.stream()
+            .limit(MOST_PLACES)
+            .map(each -> place(source, each))
+            .collect(
+                joining(words.comma(), "", again.size() > MOST_PLACES ? words.comma() + "…" : ""));
+    return again.isEmpty() ? "" : "  " + words.others(again.size(), places) + "\n";
   }
 
   /** Renders a diagnostic about a file as a whole, which has no line to show. */
@@ -95,5 +129,25 @@ public final class DiagnosticRenderer {
 
   private String hint(Diagnostic diagnostic) {
     return text.hint(diagnostic).map(hint -> "  " + words.hint() + " " + hint + "\n").orElse("");
+  }
+
+  /**
+   * What is said of a part of the text.
+   *
+   * @param place empty if it is an error of the words themselves, the same wherever they stand
+   */
+  private record Remark(Problem problem, List<String> arguments, Optional<Span> place) {
+
+    static Remark of(Source source, Diagnostic diagnostic) {
+      String written = source.text(diagnostic.span());
+      boolean isOfWords =
+          diagnostic.isError()
+              && written.codePoints().limit(1).anyMatch(Character::isLetterOrDigit)
+              && diagnostic.arguments().stream().limit(1).anyMatch(written::equals);
+      return new Remark(
+          diagnostic.problem(),
+          diagnostic.arguments(),
+          Optional.of(diagnostic.span()).filter(span -> !isOfWords));
+    }
   }
 }

@@ -1,5 +1,6 @@
 package tricksmith.cli;
 
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -7,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -141,8 +143,11 @@ class CheckTest {
   @Test
   void ofVeryManyErrorsTheFirstAreToldAndAllAreCounted() throws IOException {
     Path script = folder.resolve("many.trick");
-    Files.writeString(
-        script, "game \"Many\"\nmatch {\n" + "  seat 1 scores unknown\n".repeat(10_000) + "}\n");
+    String statements =
+        IntStream.range(0, 10_000)
+            .mapToObj(number -> "  seat 1 scores unknown" + number + "\n")
+            .collect(joining());
+    Files.writeString(script, "game \"Many\"\nmatch {\n" + statements + "}\n");
 
     String out = CapturedCommand.run("check", script).out();
 
@@ -153,5 +158,19 @@ class CheckTest {
     Map<String, Object> json =
         JsonText.object(CapturedCommand.run("check", "--json", script).out());
     assertThat(json).containsEntry("errors", 10_000L);
+  }
+
+  @Test
+  void anUnknownNameIsToldOnceWithAllItsPlacesAndInJsonAtEach() throws IOException {
+    Path script = folder.resolve("cascade.trick");
+    Files.writeString(
+        script, "game \"Cascade\"\nmatch {\n" + "  seat 1 scores bonus\n".repeat(4) + "}\n");
+
+    assertThat(CapturedCommand.run("check", script).out())
+        .containsOnlyOnce("TS210")
+        .contains(script + ":3:17: error TS210: ", "  Also in 3 more places: 4:17, 5:17, 6:17\n")
+        .endsWith("Scripts: 1, errors: 4, warnings: 0.\n");
+    assertThat(CapturedCommand.run("check", "--json", script).out().split("\"TS210\"", -1))
+        .hasSize(5);
   }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
 
@@ -96,6 +97,44 @@ class DiagnosticRendererTest {
   }
 
   @Test
+  void showsAnErrorOfANameOnceWithAllItsPlaces() {
+    Source source = new Source("a.trick", "pot\nbid pot\n  pot\n");
+    assertThat(english.render(source, List.of(named("pot", 0), named("pot", 8))))
+        .isEqualTo(
+            """
+            a.trick:1:1: error TS001: There is no such file.
+              1 | pot
+                | ^^^
+              Also in 1 more place: 2:5
+              Hint: Check the spelling, including capitals and folders.
+            """);
+    List<Diagnostic> everywhere = List.of(named("pot", 14), named("pot", 0), named("pot", 8));
+    assertThat(english.render(source, everywhere))
+        .startsWith("a.trick:1:1: ")
+        .contains("  Also in 2 more places: 2:5, 3:3\n")
+        .containsOnlyOnce("TS001");
+    assertThat(DiagnosticRenderer.in(Locale.JAPAN).render(source, everywhere))
+        .contains("  ほかに2か所: 2:5、3:3\n");
+  }
+
+  @Test
+  void listsSomeOfVeryManyPlaces() {
+    List<Diagnostic> many = IntStream.range(0, 1500).mapToObj(at -> named("x", 2 * at)).toList();
+    assertThat(english.render(new Source("a.trick", "x ".repeat(1500)), many))
+        .containsOnlyOnce("TS001")
+        .containsPattern("Also in 1,499 more places: 1:3, .* 1:39, 1:41, …\n");
+  }
+
+  @Test
+  void showsErrorsOfOtherNamesAndOfMereSignsAgain() {
+    Source source = new Source("a.trick", "pot bid { {");
+    assertThat(english.render(source, List.of(named("pot", 0), named("bid", 4))))
+        .contains("a.trick:1:1: ", "a.trick:1:5: ");
+    assertThat(english.render(source, List.of(named("{", 8), named("{", 10))))
+        .contains("a.trick:1:9: ", "a.trick:1:11: ");
+  }
+
+  @Test
   void quotesTheTextOnOneLineWithSingleSpaces() {
     assertThat(
             Diagnostic.of(ReadingProblem.MISSING, new Span(0, 0), "pot   = 2", "a  \n  b")
@@ -106,6 +145,10 @@ class DiagnosticRendererTest {
   private static String underlined(String line, int start, int end) {
     Underlined underlined = Underlined.of(line, start, end, 200);
     return underlined.line() + "\n" + underlined.underline();
+  }
+
+  private static Diagnostic named(String name, int start) {
+    return Diagnostic.of(ReadingProblem.MISSING, new Span(start, start + name.length()), name);
   }
 
   private static Diagnostic missing(int start, int end) {
