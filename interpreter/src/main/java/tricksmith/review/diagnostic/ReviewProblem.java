@@ -609,7 +609,6 @@ public enum ReviewProblem implements Problem {
   TOO_MANY_HELD("TS398", Severity.WARNING),
   MATCH_TOO_LONG("TS400", Severity.WARNING),
 
-  // Tests.
   /** Arguments: what was asked before, and what is asked here. */
   PASS_COUNTS_TOO("TS844", Severity.WARNING),
   /** Arguments: the condition, and what is chosen at every turn. */
@@ -618,12 +617,14 @@ public enum ReviewProblem implements Problem {
   HIDES_AN_OPTION("TS846", Severity.WARNING),
   /** Arguments: the players, and everybody. */
   OUT_AND_LEFT_OUT("TS847", Severity.WARNING),
-  NO_POINTS_IN_TEST("TS849", Severity.WARNING),
-  PASSES_ANYWAY("TS850", Severity.WARNING),
   /** Arguments: what was chosen before, and how to leave it out. */
   SAME_CARD_AGAIN("TS851", Severity.WARNING),
   /** Argument: the side. */
   ALL_FOR_EACH_SIDE("TS852", Severity.WARNING),
+
+  // Tests.
+  NO_POINTS_IN_TEST("TS849", Severity.WARNING),
+  PASSES_ANYWAY("TS850", Severity.WARNING),
   /** Arguments: the reason, all existing reasons. */
   UNKNOWN_REASON("TS487", Severity.WARNING),
 
