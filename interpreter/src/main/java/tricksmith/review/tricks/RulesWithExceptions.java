@@ -126,15 +126,23 @@ public record RulesWithExceptions(Rulebook book, Findings findings) {
       Term when = criterion.when();
       if (measure != null
           && when != null
-          && criterion.except() == null
           && criterion.ofTheCard()
           && measure.type() == Type.Basic.YES_NO
-          && !findings.hasAt(criterion)
-          && criteria.stream().noneMatch(other -> ranksBy(other, when))
+          && isLifting(criterion, when)
           && !isDecided(when, criteria.subList(0, criteria.indexOf(criterion)))) {
         reportAboveTheRest(measure, when);
       }
     }
+  }
+
+  /**
+   * Whether the condition of a criterion lifts cards, since no other criterion ranks by it, and
+   * nothing has been said of that yet.
+   */
+  private boolean isLifting(Criterion criterion, Term when) {
+    return criterion.except() == null
+        && !findings.hasAt(criterion)
+        && book.trick().criteria().stream().noneMatch(other -> ranksBy(other, when));
   }
 
   /**
@@ -149,10 +157,8 @@ public record RulesWithExceptions(Rulebook book, Findings findings) {
       Term when = criterion.when();
       if (measure != null
           && when != null
-          && criterion.except() == null
           && measure.type() != Type.Basic.YES_NO
-          && !findings.hasAt(criterion)
-          && criteria.stream().noneMatch(other -> ranksBy(other, when))) {
+          && isLifting(criterion, when)) {
         List<Criterion> earlier = criteria.subList(0, criteria.indexOf(criterion));
         if (isAboutThePlayer(when)) {
           findings.add(ReviewProblem.PLAYERS_ABOVE_THE_REST, when, book.written(when));
