@@ -21,6 +21,7 @@ class NarrowOutputTest {
   private static final int COLUMNS = 40;
 
   private static final String GAME = "../games/supertrump.trick";
+  private static final String KNAVES = "../games/classics/knaves.trick";
 
   private static final String SLIPS =
       """
@@ -54,7 +55,7 @@ class NarrowOutputTest {
         List.of("simulate", GAME, "-n", "40", "--seed", "1"),
         List.of("compare", GAME, "-n", "4", "--seed", "1", "--set-after", "supertrump-suit=trump"),
         List.of("compare", GAME, "-n", "2", "--seed", "1", "--level", "random,novice"),
-        List.of("ladder", "../games/classics/knaves.trick", "-n", "2", "--up-to", "novice"),
+        List.of("ladder", KNAVES, "-n", "2", "--seed", "1", "--up-to", "novice"),
         List.of("replay", "MATCH"),
         List.of("replay", "--verify", "MATCH"),
         List.of("replay", "--moves", "MATCH"),

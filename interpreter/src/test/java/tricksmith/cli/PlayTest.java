@@ -84,7 +84,7 @@ class PlayTest {
                 .ran("play", script, "--seed", 1, "--set", "double=いいえ")
                 .out())
         .endsWith("seat 1: 3   seat 2: 0   won by seat 1\n");
-    assertThat(CapturedCommand.typing("？", "ｑｕｉｔ", "いいえ").ran("play", script).out())
+    assertThat(CapturedCommand.typing("？", "ｑｕｉｔ", "いいえ").ran("play", script, "--seed", 1).out())
         .contains("To save the match")
         .doesNotContain("いいえ");
   }

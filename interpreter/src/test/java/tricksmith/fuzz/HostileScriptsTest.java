@@ -26,8 +26,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import tricksmith.Golden;
 
 /**
- * Scripts that are made to be too much: none takes more than ten seconds of processor time to read,
- * or more stack than any thread has.
+ * Scripts that are made to be too much: none takes too much processor time to read, or more stack
+ * than any thread has.
  *
  * <p>Some are kept, as they once were too much. Others are made up, guided by what costs: those
  * that took longest for their length are made larger, and mixed with new ones. {@code
@@ -35,7 +35,9 @@ import tricksmith.Golden;
  * is written into {@code target/fuzz}, and belongs among the kept ones when it is mended.
  */
 class HostileScriptsTest {
-  private static final Duration LONGEST = Duration.ofSeconds(10);
+  /** What takes ten seconds on a quiet machine may take longer on one that others use, too. */
+  private static final Duration LONGEST = Duration.ofSeconds(30);
+
   private static final int LARGEST_TEXT = 1_000_000;
   private static final int SHORT = 6;
   private static final int LARGEST_AT_FIRST = 300;

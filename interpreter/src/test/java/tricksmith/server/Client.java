@@ -43,7 +43,7 @@ import org.eclipse.lsp4j.services.LanguageServer;
  * if the thread that wrote last has ended, and for two seconds nobody else writes.
  */
 final class Client implements LanguageClient, AutoCloseable {
-  private static final long PATIENCE = 300;
+  private static final long PATIENCE = 600;
 
   private final BlockingQueue<PublishDiagnosticsParams> published = new LinkedBlockingQueue<>();
   private final ExecutorService threads = Executors.newCachedThreadPool();

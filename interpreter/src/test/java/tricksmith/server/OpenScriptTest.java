@@ -15,6 +15,8 @@ import tricksmith.service.Analysis;
 
 /** Nobody works for a text that has changed. */
 class OpenScriptTest {
+  private static final long PATIENCE = 600;
+
   private final Workers workers = new Workers();
   private final OpenScript script =
       OpenScript.of("file:///a.trick", 1, "game \"A\"\nmatch { new deal }\n");
@@ -50,7 +52,7 @@ class OpenScriptTest {
     script.forget();
 
     assertThat(answer).isCancelled();
-    assertThat(endless.interrupted.get(1, TimeUnit.MINUTES)).isTrue();
+    assertThat(endless.interrupted.get(PATIENCE, TimeUnit.SECONDS)).isTrue();
     assertThat(script.pending()).isEmpty();
   }
 
@@ -62,7 +64,7 @@ class OpenScriptTest {
 
     answer.cancel(true);
 
-    assertThat(endless.interrupted.get(1, TimeUnit.MINUTES)).isTrue();
+    assertThat(endless.interrupted.get(PATIENCE, TimeUnit.SECONDS)).isTrue();
   }
 
   /** As when a folder with thousands of scripts is opened, or one that takes long to read. */
@@ -74,7 +76,7 @@ class OpenScriptTest {
     }
     script.read(workers);
 
-    assertThat(script.answer(analysis -> "fine", workers).get(1, TimeUnit.MINUTES))
+    assertThat(script.answer(analysis -> "fine", workers).get(PATIENCE, TimeUnit.SECONDS))
         .isEqualTo("fine");
   }
 
@@ -82,7 +84,7 @@ class OpenScriptTest {
   void aTextWhoseAnalysisWasDroppedIsReadAgainWhenItIsAskedAbout() throws Exception {
     OpenScript dropped = script.unread();
 
-    assertThat(dropped.answer(Analysis::source, workers).get(1, TimeUnit.MINUTES).text())
+    assertThat(dropped.answer(Analysis::source, workers).get(PATIENCE, TimeUnit.SECONDS).text())
         .isEqualTo(script.text());
   }
 
@@ -101,13 +103,13 @@ class OpenScriptTest {
     start.countDown();
 
     for (String expected : List.of("third", "second", "first", "match")) {
-      assertThat(done.poll(1, TimeUnit.MINUTES)).isEqualTo(expected);
+      assertThat(done.poll(PATIENCE, TimeUnit.SECONDS)).isEqualTo(expected);
     }
   }
 
   @Test
   void answersAndFailuresArrive() throws Exception {
-    assertThat(script.answer(analysis -> "fine", workers).get(1, TimeUnit.MINUTES))
+    assertThat(script.answer(analysis -> "fine", workers).get(PATIENCE, TimeUnit.SECONDS))
         .isEqualTo("fine");
     assertThat(
             script.answer(
@@ -115,7 +117,7 @@ class OpenScriptTest {
                   throw new IllegalStateException("no");
                 },
                 workers))
-        .failsWithin(1, TimeUnit.MINUTES)
+        .failsWithin(PATIENCE, TimeUnit.SECONDS)
         .withThrowableThat()
         .withRootCauseInstanceOf(IllegalStateException.class);
   }

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Requests as no editor makes them: each has its error, and what follows is answered as ever. */
-@Timeout(300)
+@Timeout(600)
 class StrangeRequestsTest {
   private static final String INITIALIZE = request(1, "initialize", "{\"capabilities\":{}}");
   private static final String OPEN =
@@ -43,7 +43,7 @@ class StrangeRequestsTest {
   private static final List<String> STRANGE =
       List.of("null", "-3", "\"a\"", "[{}]", "[null]", "{}", "1e99", "0.5", "true");
 
-  private static final long PATIENCE = 60;
+  private static final long PATIENCE = 600;
 
   private static String request(int id, String method, String params) {
     return "{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"method\":\"" + method + "\"" + with(params);
