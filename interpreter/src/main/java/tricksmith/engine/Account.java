@@ -52,7 +52,7 @@ public record Account(Match match, List<DisclosedEvent> events) {
   }
 
   private static Account of(MatchRun run, Chronicle chronicle) {
-    List<DisclosedEvent> events = chronicle.events();
+    List<DisclosedEvent> events = chronicle.events(run.execution().choices.aboutToChoose());
     run.watch(null);
     return new Account(Match.of(run), events);
   }

@@ -328,7 +328,7 @@ class TellingTest {
   void theUsualLabelsHaveJapaneseNames() throws IOException {
     assertThat(told("ja", LABELLED))
         .anyMatch(line -> line.endsWith("：「切り札」"))
-        .anyMatch(line -> line.endsWith("：「強いカード」"))
+        .anyMatch(line -> line.endsWith("「高いほう」"))
         .anyMatch(line -> line.contains("trump = "))
         .noneMatch(line -> line.contains("the "));
     String own = LABELLED + "translation ja { \"a trump\" \"ジャッカル\" }\n";
@@ -465,5 +465,127 @@ class TellingTest {
             line ->
                 line.contains(
                     "by \"play 3 tricks from seat 1 until number of tricks of seat 1 == 3 or"));
+  }
+
+  private static final String ROBBED =
+      """
+      game "Robbed"
+        players 3
+      state {
+        chips[player]: number = 5
+        counted: number = 0
+      }
+      match {
+        new deal
+        deal 1 to each player from seat 1
+        play tricks from seat 1 until hands are empty { chips[winner] = 6 }
+        chips[seat 1] = chips[seat 1] - 2
+        chips[seat 2] = 9
+        chips[seat 1] = chips[seat 1] + 1
+        repeat 9 times { counted = counted + 1 }
+      }
+      """;
+
+  @Test
+  void aVariableThatChangesSeveralTimesIsToldWithAllItsValues() throws IOException {
+    assertThat(told("en", ROBBED))
+        .anyMatch(line -> line.matches("  chips\\[seat 1] = \\d → \\d   chips\\[seat 2] = 9.*"))
+        .anyMatch(line -> line.endsWith("   counted = 1 → … → 8 → 9"));
+  }
+
+  @Test
+  void whatFollowsTheLastTrickHasAHeading() throws IOException {
+    List<String> told = told("en", ROBBED);
+    int heading = told.indexOf("After the tricks");
+    assertThat(told.get(heading - 1)).matches("  chips\\[seat \\d] = 6");
+    assertThat(told.get(heading + 1)).startsWith("  chips[seat 1] = ");
+    assertThat(told("ja", ROBBED)).contains("すべてのトリックの後");
+    assertThat(told("en", COUNTED)).as("points come first").doesNotContain("After the tricks");
+    String asked =
+        ROBBED.replace("chips[seat 1] = chips[seat 1] - 2", "seat 1 chooses counted from 1, 2");
+    List<String> chosen = told("en", asked);
+    assertThat(chosen.get(chosen.indexOf("After the tricks") + 1))
+        .startsWith("Seat 1 chooses counted: ");
+    assertThat(told("en", LABELLED)).doesNotContain("After the tricks");
+  }
+
+  private static final String DISCARDED =
+      """
+      game "Discarded"
+        players 3
+      match {
+        move 5H to hand of seat 1
+        move KS to hand of seat 2
+        move 9H to hand of seat 3
+        play tricks from seat 1 until hands are empty
+      }
+      trick { best by "the suit led" card.suit == led.suit then "the higher" card.rank }
+      """;
+
+  @Test
+  void allCriteriaThatDecideAreToldIfTheLastAloneWouldHavePickedAnother() throws IOException {
+    assertThat(told("en", DISCARDED))
+        .contains("Seat 3 takes the trick, by \"the suit led\", then \"the higher\": 5H KS 9H");
+    assertThat(told("ja", DISCARDED)).contains("このトリック（5H KS 9H）は席3が取りました：「リードスート」、次に「高いほう」");
+    assertThat(told("en", DISCARDED.replace("KS", "2S")))
+        .contains("Seat 3 takes the trick, by \"the higher\": 5H 2S 9H");
+    assertThat(told("en", DISCARDED.replace("9H", "9C")))
+        .contains("Seat 1 takes the trick, by \"the suit led\": 5H KS 9C");
+    String given = DISCARDED.replace("are empty\n", "are empty { nobody takes the trick }\n");
+    assertThat(told("en", given))
+        .anyMatch(line -> line.contains("by \"the suit led\", then") || line.startsWith("Nobody"));
+  }
+
+  private static final String SHOWDOWN =
+      """
+      game "Showdown"
+        players 4, partners across
+      state { rung: number }
+      match {
+        deal 3 to each player from seat 1
+        repeat 2 times {
+          each player at once chooses shown from hand
+          each player moves shown to aside
+          each side { side scores 1 }
+        }
+        seat 1 chooses rung from 1, 2
+      }
+      """;
+
+  @Test
+  void passesOfTheOuterLoopAreNumberedWithoutDealsAndTricks() throws IOException {
+    List<String> told = told("en", SHOWDOWN);
+    assertThat(told).containsSubsequence("Round 1", "Round 2").doesNotContain("Round 3");
+    assertThat(told.indexOf("Round 1")).isGreaterThan(0);
+    assertThat(told("ja", SHOWDOWN)).contains("第2ラウンド");
+    assertThat(
+            told(
+                "en",
+                SHOWDOWN.replace(
+                    "repeat 2 times {", "repeat 2 times {\nnew deal\ndeal 3 to each player")))
+        .contains("Deal 1")
+        .noneMatch(line -> line.startsWith("Round"));
+  }
+
+  @Test
+  void playersWhoChooseAtOnceAreNamedFirst() throws IOException {
+    List<String> told = told("en", SHOWDOWN);
+    int at = told.indexOf("Seats 1, 2, 3 and 4 choose at once");
+    assertThat(told.get(at + 1)).startsWith("Seat 1 chooses shown: ");
+    assertThat(told.get(at + 4)).startsWith("Seat 4 chooses shown: ");
+    assertThat(inOrder(told, ".*at once")).hasSize(2);
+    assertThat(told("ja", SHOWDOWN)).contains("席1と席2と席3と席4が同時に選びます");
+    assertThat(told("en", SHOWDOWN.replace(" at once", "")))
+        .noneMatch(line -> line.endsWith("at once"));
+  }
+
+  @Test
+  void whatEachSideScoresIsToldByItsSeats() throws IOException {
+    assertThat(inOrder(told("en", SHOWDOWN), "Points: .*"))
+        .hasSize(2)
+        .allMatch(
+            line ->
+                line.startsWith(
+                    "Points: seat 1: +1   seat 2: +1   seat 3: +1   seat 4: +1   (line"));
   }
 }

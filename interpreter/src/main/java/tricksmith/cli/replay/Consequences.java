@@ -15,15 +15,16 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
+import tricksmith.cli.words.Assignments;
 import tricksmith.cli.words.News;
 import tricksmith.cli.words.Payments;
 import tricksmith.cli.words.TableText;
 import tricksmith.cli.words.TrickTakers;
 import tricksmith.cli.words.Wording;
-import tricksmith.cli.words.Wrapped;
 import tricksmith.engine.report.DisclosedEvent;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.MatchView;
+import tricksmith.engine.report.TrickComparison;
 import tricksmith.program.Program;
 import tricksmith.program.value.RuleId;
 import tricksmith.program.value.Values;
@@ -38,6 +39,8 @@ import tricksmith.rules.Zone;
 final class Consequences {
 
   private static final String INDENT = "  ";
+
+  private static final List<String> LEADER = List.of(Variable.LEADER);
 
   private final Wording words;
   private final News news;
@@ -70,13 +73,22 @@ final class Consequences {
 
   private final Payments points;
 
-  private final Map<List<String>, MatchView.Variable> variables = new LinkedHashMap<>();
+  private final Assignments variables;
 
   /** The scores that were told last; empty for none. */
   private List<Long> noted = List.of();
 
   /** Whether points have been told since. */
   private boolean paid;
+
+  /** How many rounds have begun in a match without deals and tricks. */
+  private int rounds;
+
+  /** The criteria that have decided the trick finished by the last choice. */
+  private List<Event.Reason> deciding = List.of();
+
+  /** Whether all tricks of a statement have been played and nothing has been told since. */
+  private boolean afterTricks;
 
   /** How seats belong together now, if that is yet to be told. */
   private DisclosedEvent.@Nullable SidesChanged sides;
@@ -101,13 +113,21 @@ final class Consequences {
     this.words = words;
     news = new News(words);
     table = new TableText(words);
+    variables = new Assignments(words, words.columns() - INDENT.length());
     takers = new TrickTakers(words);
     points = new Payments(words);
   }
 
-  /** Tells what happened since the last choice, one thing to a line. */
-  List<String> lines(List<DisclosedEvent> events) {
+  /**
+   * Tells what happened since the last choice, one thing to a line.
+   *
+   * @param comparison how the cards of the trick compared that the choice has finished; null if it
+   *     has not finished any
+   */
+  List<String> lines(List<DisclosedEvent> events, @Nullable TrickComparison comparison) {
     lines.clear();
+    afterTricks = false;
+    deciding = comparison == null ? List.of() : comparison.deciding();
     for (int index = 0; index < events.size(); index++) {
       if (events.get(index) instanceof DisclosedEvent.Happened(Event.TrickFinished trick)) {
         completeAll();
@@ -118,12 +138,21 @@ final class Consequences {
     }
     completeAll();
     completeSides();
+    boolean over =
+        events.stream()
+            .anyMatch(each -> each instanceof DisclosedEvent.Happened(Event.MatchEnded _));
+    if (afterTricks && !over) {
+      told(words.text("transcript.after-tricks"));
+    }
     exchanging.clear();
     beginning = false;
     return List.copyOf(lines);
   }
 
   private void tell(Event.TrickFinished trick, List<DisclosedEvent> later) {
+    boolean compared = !deciding.isEmpty() && deciding.getLast().equals(trick.reason());
+    List<Event.Reason> reasons = compared ? deciding : Stream.ofNullable(trick.reason()).toList();
+
     TrickTakers.Taker taker =
         later.stream()
             .takeWhile(each -> !isTrick(each))
@@ -131,7 +160,7 @@ final class Consequences {
             .map(each -> new TrickTakers.Taker(((DisclosedEvent.TrickGathered) each).seat()))
             .findFirst()
             .orElse(null);
-    takers.finished(trick, taker).ifPresent(this::told);
+    told(takers.finished(trick, taker, reasons));
     IndexSet.Builder cards = new IndexSet.Builder();
     trick.plays().forEach(play -> cards.add(play.card()));
     played = cards.build();
@@ -175,19 +204,16 @@ final class Consequences {
         told(words.text("transcript.deal", number));
       }
       case DisclosedEvent.TrickBegun(int number) -> {
-        MatchView.Variable leader = variables.remove(List.of(Variable.LEADER));
+        List<MatchView.Variable> leaders = variables.remove(LEADER);
         completeAll();
         told(words.sentence("table.trick", number));
-        if (leader != null) {
-          variables.put(
-              leader.nameAndIndices(), leader); // Who leads may be told in a line of its own.
-        }
+        variables.addAll(leaders); // Who leads may be told in a line of its own.
       }
       case DisclosedEvent.Scored scored -> tell(scored);
       case DisclosedEvent.Assigned(MatchView.Variable variable) -> {
         completeCards();
         completePoints();
-        variables.put(variable.nameAndIndices(), variable);
+        variables.add(variable);
       }
       case DisclosedEvent.Drawn(MatchView.Variable variable) -> {
         completeAll();
@@ -211,9 +237,10 @@ final class Consequences {
         completeCards();
         completePoints();
         long leader = Values.of(Values.Kind.PLAYER, seat - 1);
-        variables.computeIfPresent(
-            List.of(Variable.LEADER),
-            (_, named) -> named.values().equals(List.of(leader)) ? null : named);
+        List<MatchView.Variable> named = variables.remove(LEADER);
+        if (!named.isEmpty() && !named.getLast().values().equals(List.of(leader))) {
+          variables.addAll(named);
+        }
         completeVariables();
         line(words.sentence("table.leads", words.seat(seat)));
       }
@@ -229,9 +256,22 @@ final class Consequences {
           line(words.sentence("transcript.gathered", words.seat(seat), words.cards(cards)));
         }
       }
-      case DisclosedEvent.TricksOver(RuleId play) -> {
+      case DisclosedEvent.TricksOver(RuleId play, boolean played) -> {
         completeAll();
-        news.tricksOver(play).ifPresent(this::told);
+        if (played) {
+          afterTricks = true;
+        } else {
+          news.tricksOver(play).ifPresent(this::told);
+        }
+      }
+      case DisclosedEvent.RoundBegun() -> {
+        completeAll();
+        rounds++;
+        told(words.text("transcript.round", rounds));
+      }
+      case DisclosedEvent.ChosenAtOnce(List<Integer> seats) -> {
+        completeAll();
+        told(words.sentence("transcript.at-once", words.seats(seats)));
       }
       case DisclosedEvent.Left(List<Integer> seats) -> {
         completeAll();
@@ -439,20 +479,19 @@ final class Consequences {
   }
 
   private void completeVariables() {
-    List<String> told =
-        variables.values().stream()
-            .filter(variable -> !beginning || table.isWorthShowing(variable))
-            .map(table::variable)
-            .toList();
-    variables.clear();
-    Wrapped.lines("", told, words.columns() - INDENT.length()).forEach(this::line);
+    variables.complete(beginning).forEach(this::line);
   }
 
+  /** Tells what belongs to the line or heading before; after the last trick, to one of its own. */
   private void line(String text) {
+    if (afterTricks) {
+      told(words.text("transcript.after-tricks"));
+    }
     told(INDENT + text);
   }
 
   private void told(String text) {
+    afterTricks = false;
     completeSides();
     lines.add(text);
   }

@@ -3,9 +3,7 @@ package tricksmith.cli.words;
 import static java.util.stream.Collectors.joining;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import tricksmith.cards.IndexSet;
@@ -32,7 +30,7 @@ public record News(Wording words) {
     List<String> news = new ArrayList<>();
     TrickTakers takers = new TrickTakers(words);
     Payments payments = new Payments(words);
-    Map<List<String>, MatchView.Variable> variables = new LinkedHashMap<>();
+    Assignments variables = new Assignments(words, words.columns());
     int known = 0;
     for (int place = 0; place < now.size(); place++) {
       SeenEvent event = now.get(place);
@@ -42,21 +40,23 @@ public record News(Wording words) {
         known++;
         sentence(event, before.subList(known, before.size()), takers);
       } else if (event instanceof SeenEvent.Scored(DisclosedEvent.Scored scored)) {
-        news.addAll(assigned(variables, before.isEmpty()));
+        news.addAll(variables.complete(before.isEmpty()));
         news.addAll(payments.add(scored));
       } else if (event instanceof SeenEvent.Assigned(MatchView.Variable variable)) {
         news.addAll(payments.complete());
-        variables.put(variable.nameAndIndices(), variable);
+        variables.add(variable);
       } else {
         news.addAll(payments.complete());
-        if (!isBid(event)) {
-          news.addAll(assigned(variables, before.isEmpty()));
+        if (isBid(event)) {
+          variables.outdate();
+        } else {
+          news.addAll(variables.complete(before.isEmpty()));
         }
         sentence(event, now.subList(place + 1, now.size()), takers).ifPresent(news::add);
       }
     }
     news.addAll(payments.complete());
-    news.addAll(assigned(variables, before.isEmpty()));
+    news.addAll(variables.complete(before.isEmpty()));
     int untold = Math.max(0, news.size() - MOST_TOLD);
     List<String> told = news.subList(untold, news.size());
     return untold == 0
@@ -74,22 +74,6 @@ public record News(Wording words) {
   }
 
   /**
-   * Describes what variables hold now, a line or more, and forgets them.
-   *
-   * @param first whether nothing was told before: then entries that are no or none are left out
-   */
-  private List<String> assigned(Map<List<String>, MatchView.Variable> variables, boolean first) {
-    TableText table = new TableText(words);
-    List<String> told =
-        variables.values().stream()
-            .filter(variable -> !first || table.isWorthShowing(variable))
-            .map(table::variable)
-            .toList();
-    variables.clear();
-    return Wrapped.lines("", told, words.columns());
-  }
-
-  /**
    * Describes an event; empty if it is not worth a sentence.
    *
    * @param later what was known to follow when it was told
@@ -97,7 +81,7 @@ public record News(Wording words) {
   private Optional<String> sentence(SeenEvent event, List<SeenEvent> later, TrickTakers takers) {
     return switch (event) {
       case SeenEvent.Heard(Event.TrickFinished trick) ->
-          takers.finished(trick, taker(later).orElse(null));
+          Optional.of(takers.finished(trick, taker(later).orElse(null), reason(trick)));
       case SeenEvent.Heard heard -> sentence(heard.event());
       case SeenEvent.TrickTaken(Integer seat) -> takers.given(seat);
       case SeenEvent.TrickGathered(Integer seat) -> takers.gathered(seat);
@@ -156,7 +140,7 @@ public record News(Wording words) {
       case Event.Shuffled _, Event.MatchEnded _ -> Optional.empty();
       case Event.Chosen chosen -> Optional.of(chosen(chosen));
       case Event.ChosenSeveral chosen -> Optional.of(chosenSeveral(chosen));
-      case Event.TrickFinished trick -> Optional.of(trick(trick));
+      case Event.TrickFinished trick -> Optional.of(trick(trick, reason(trick)));
       case Event.Scored scored ->
           Optional.of(words.sentence("news.scores", words.scores(scored.scores())));
     };
@@ -197,14 +181,18 @@ public record News(Wording words) {
     return words.sentence("news.chosen", seat, name, words.several(chosen.kind(), members));
   }
 
+  private static List<Event.Reason> reason(Event.TrickFinished trick) {
+    return Stream.ofNullable(trick.reason()).toList();
+  }
+
   /** Describes a finished trick; who takes it is described later. */
-  String best(Event.TrickFinished trick) {
+  String best(Event.TrickFinished trick, List<Event.Reason> deciding) {
     Integer winner = trick.winner();
     if (winner != null) {
-      return because(trick, winner, "news.trick-best", "news.trick-best-because");
+      return because(trick, winner, deciding, "news.trick-best", "news.trick-best-because");
     }
     return trick.plays().isEmpty()
-        ? trick(trick)
+        ? trick(trick, deciding)
         : words.sentence("news.trick-without-best", cards(trick));
   }
 
@@ -212,7 +200,8 @@ public record News(Wording words) {
     return trick.plays().stream().map(words::card).collect(joining(" "));
   }
 
-  private String trick(Event.TrickFinished trick) {
+  /** Describes a finished trick, which its winner takes. */
+  String trick(Event.TrickFinished trick, List<Event.Reason> deciding) {
     Integer winner = trick.winner();
     String cards = cards(trick);
     if (winner == null) {
@@ -220,14 +209,21 @@ public record News(Wording words) {
           ? words.sentence("news.trick-without-cards")
           : words.sentence("news.trick-without-winner", cards);
     }
-    return because(trick, winner, "news.trick", "news.trick-because");
+    return because(trick, winner, deciding, "news.trick", "news.trick-because");
   }
 
-  /** Says something of the winner, with the reason if there is one. */
-  private String because(Event.TrickFinished trick, int winner, String plain, String because) {
-    Event.Reason reason = trick.reason();
-    return reason == null
-        ? words.sentence(plain, words.seat(winner), cards(trick))
-        : words.sentence(because, words.seat(winner), cards(trick), words.name(reason.label()));
+  /** Says something of the winner, with the reasons if there are any. */
+  private String because(
+      Event.TrickFinished trick,
+      int winner,
+      List<Event.Reason> deciding,
+      String plain,
+      String because) {
+    String seat = words.seat(winner);
+    return deciding.stream()
+        .map(reason -> words.text("news.criterion", words.name(reason.label())))
+        .reduce((before, next) -> words.text("news.criteria", before, next))
+        .map(reasons -> words.sentence(because, seat, cards(trick), reasons))
+        .orElseGet(() -> words.sentence(plain, seat, cards(trick)));
   }
 }

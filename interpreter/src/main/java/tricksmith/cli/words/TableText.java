@@ -24,6 +24,9 @@ public record TableText(Wording words) {
 
   private static final String GAP = "   ";
 
+  /** The most values of a variable that are all written. */
+  private static final int MOST_VALUES = 5;
+
   public List<String> lines(SeatView view) {
     MatchView table = view.table();
     Columns rows = Columns.flushLeft();
@@ -73,6 +76,26 @@ public record TableText(Wording words) {
 
   /** Writes a variable with its value, such as {@code bid[seat 2] = 3}. */
   public String variable(MatchView.Variable variable) {
+    return variable(List.of(variable));
+  }
+
+  /**
+   * Writes a variable with the values that it has held one after the other, such as {@code
+   * chips[seat 2] = 3 → 2}. Of many, the first and the last two are written.
+   */
+  String variable(List<MatchView.Variable> held) {
+    MatchView.Variable variable = held.getLast();
+    List<String> values = new ArrayList<>();
+    for (MatchView.Variable each : held) {
+      String value = value(each);
+      if (values.isEmpty() || !values.getLast().equals(value)) {
+        values.add(value);
+      }
+    }
+    if (values.size() > MOST_VALUES) {
+      values.subList(1, values.size() - 2).clear();
+      values.add(1, "…");
+    }
     String indices =
         IntStream.range(0, variable.indices().size())
             .mapToObj(place -> words.index(variable.name(), place, variable.indices().get(place)))
@@ -80,7 +103,7 @@ public record TableText(Wording words) {
     return words.name(variable.name())
         + (indices.isEmpty() ? "" : "[" + indices + "]")
         + " = "
-        + value(variable);
+        + String.join(" → ", values);
   }
 
   /** Writes a variable beside the card whose entry it is, such as {@code eyes = 3}. */

@@ -1,5 +1,6 @@
 package tricksmith.cli.words;
 
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -44,11 +45,13 @@ public final class TrickTakers {
    * Describes a finished trick.
    *
    * @param taker who takes it; null if that is not settled
+   * @param deciding the criteria by which its best card is best
    */
-  public Optional<String> finished(Event.TrickFinished trick, @Nullable Taker taker) {
+  public String finished(
+      Event.TrickFinished trick, @Nullable Taker taker, List<Event.Reason> deciding) {
     open = taker == null ? tricksAreGiven : !Objects.equals(taker.seat, trick.winner());
     last = trick.winner();
-    return open ? Optional.of(news.best(trick)) : news.sentence(trick);
+    return open ? news.best(trick, deciding) : news.trick(trick, deciding);
   }
 
   /** Says to whom a statement has given the last trick, unless that is known. */

@@ -85,7 +85,7 @@ public final class Announcements implements StepObserver {
   @Override
   public void performs(int place) {
     RuleId over = endOfPlay.performs(place);
-    if (over != null) {
+    if (over != null && endOfPlay.somebodyHasCards()) {
       sightings.note(new SeenEvent.TricksOver(over));
     }
     if (noted < MOST && board.prepared.steps[place] instanceof Step.Score) {

@@ -3,6 +3,7 @@ package tricksmith.engine.observe;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -47,6 +48,10 @@ public final class Chronicle implements StepObserver {
   private final Effects effects;
   private final ScoreReading scoring;
   private final EndOfPlay endOfPlay;
+
+  /** The steps that begin a round, in a match without deals and tricks. */
+  private final BitSet rounds;
+
   private final int[] sides;
   private final int[] deciders;
   private IndexSet inPlay;
@@ -72,6 +77,7 @@ public final class Chronicle implements StepObserver {
     effects = new Effects(board);
     scoring = new ScoreReading(board);
     endOfPlay = new EndOfPlay(board);
+    rounds = rounds(List.of(board.prepared.steps));
     eventsNoted = length(course.history());
   }
 
@@ -87,9 +93,16 @@ public final class Chronicle implements StepObserver {
     return new Chronicle(board, course, sides(board), true);
   }
 
-  /** Returns what has happened; no more than {@link #MOST}. */
-  public List<DisclosedEvent> events() {
+  /**
+   * Returns what has happened; no more than {@link #MOST}.
+   *
+   * @param aboutToChoose the players who choose next, all at once
+   */
+  public List<DisclosedEvent> events(IndexSet aboutToChoose) {
     noteEvents();
+    if (aboutToChoose.size() > 1) {
+      note(new DisclosedEvent.ChosenAtOnce(seats(aboutToChoose)));
+    }
     return noted;
   }
 
@@ -107,7 +120,7 @@ public final class Chronicle implements StepObserver {
   @Override
   public void shows(IndexSet cards, IndexSet players) {
     noteEvents();
-    List<Integer> seats = IntStream.of(players.toArray()).mapToObj(player -> player + 1).toList();
+    List<Integer> seats = seats(players);
     Map<Integer, IndexSet> byZone = new TreeMap<>();
     for (int card : cards.toArray()) {
       byZone.merge(board.piles.zoneOf(card), IndexSet.of(card), IndexSet::union);
@@ -115,6 +128,10 @@ public final class Chronicle implements StepObserver {
     if (!seats.isEmpty()) {
       byZone.forEach((zone, shown) -> note(new DisclosedEvent.Shown(zone, shown, seats)));
     }
+  }
+
+  private static List<Integer> seats(IndexSet players) {
+    return IntStream.of(players.toArray()).mapToObj(player -> player + 1).toList();
   }
 
   @Override
@@ -127,7 +144,7 @@ public final class Chronicle implements StepObserver {
     RuleId over = endOfPlay.performs(place);
     if (over != null) {
       noteEvents();
-      note(new DisclosedEvent.TricksOver(over));
+      note(new DisclosedEvent.TricksOver(over, !endOfPlay.somebodyHasCards()));
     }
     Step step = board.prepared.steps[place];
     if (step instanceof Step.Score && noted.size() < MOST) {
@@ -136,6 +153,10 @@ public final class Chronicle implements StepObserver {
     if (step instanceof Step.BeginPass && isReset(board.prepared.steps[place + 1])) {
       noteEvents();
       note(new DisclosedEvent.TrickBegun(board.tricks.begun() + 1));
+    }
+    if (rounds.get(place)) {
+      noteEvents();
+      note(new DisclosedEvent.RoundBegun());
     }
   }
 
@@ -170,6 +191,33 @@ public final class Chronicle implements StepObserver {
     if (sides[0] == ALONE || step.changes().contains(Step.Change.PLAYERS)) {
       noteSides();
     }
+  }
+
+  /**
+   * Finds the steps that begin a pass of the outer loop, after which scores are noted, if something
+   * is chosen in it. Deals and tricks have headings of their own.
+   */
+  private static BitSet rounds(List<Step> steps) {
+    BitSet rounds = new BitSet();
+    boolean numbered =
+        steps.stream()
+            .anyMatch(each -> each instanceof Step.NewDeal || each instanceof Step.CollectTrick);
+    for (int place = 0; place < steps.size() && !numbered; place++) {
+      if (steps.get(place) instanceof Step.NoteScores(RuleId rule)) {
+        boolean chosen = false;
+        int before = place - 1;
+        while (before >= 0
+            && !(steps.get(before) instanceof Step.BeginPass pass && pass.rule().equals(rule))) {
+          Step step = steps.get(before);
+          chosen |= step instanceof Step.Choose || step instanceof Step.ChooseAtOnce;
+          before--;
+        }
+        if (chosen && before >= 0) {
+          rounds.set(before);
+        }
+      }
+    }
+    return rounds;
   }
 
   /** Whether a step resets the variables of a trick, as the first thing that is done for it. */

@@ -9,7 +9,7 @@ import tricksmith.engine.state.Board;
 import tricksmith.program.Step;
 import tricksmith.program.value.RuleId;
 
-/** Finds out which statements stop playing tricks although there are cards to play. */
+/** Finds out which statements stop playing tricks, and whether there are cards to play. */
 final class EndOfPlay {
 
   private final Board board;
@@ -71,14 +71,15 @@ final class EndOfPlay {
     }
     for (Play play : plays) {
       boolean stops = play.decidesAt(last) && !play.decidesAt(place) && place != play.pass;
-      if (stops && somebodyHasCards()) {
+      if (stops) {
         return play.rule;
       }
     }
     return null;
   }
 
-  private boolean somebodyHasCards() {
+  /** Whether somebody in play has cards left. */
+  boolean somebodyHasCards() {
     int hands = board.prepared.rules.handZone();
     return IntStream.of(board.seats.inPlay().toArray())
         .anyMatch(player -> board.piles.size(hands + player) > 0);

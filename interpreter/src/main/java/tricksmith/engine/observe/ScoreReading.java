@@ -124,7 +124,8 @@ final class ScoreReading {
     for (int before = 0; before < place; before++) {
       if (steps[before] instanceof Step.NextElement loop
           && loop.exit() > place
-          && loop.kind() != Values.Kind.PLAYER) {
+          && loop.kind() != Values.Kind.PLAYER
+          && loop.kind() != Values.Kind.SIDE) {
         cells.add(loop.valueCell());
       }
     }

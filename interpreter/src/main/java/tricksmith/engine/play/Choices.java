@@ -49,6 +49,14 @@ public final class Choices {
     return choosing == null ? 0 : choosing.answers().size();
   }
 
+  /**
+   * Returns the players who are about to choose in secret, before the first has; empty for none.
+   */
+  public IndexSet aboutToChoose() {
+    AtOnce choosing = atOnce;
+    return choosing == null || !choosing.answers().isEmpty() ? IndexSet.EMPTY : choosing.waiting();
+  }
+
   /** Begins a decision of one player; returns null if nobody is to decide. */
   @Nullable Question ask(Step.Choose step) {
     int player = Values.indexOrNone(step.choice().player().word(board.frame));

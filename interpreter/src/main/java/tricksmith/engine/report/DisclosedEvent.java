@@ -23,7 +23,8 @@ public sealed interface DisclosedEvent {
   /**
    * A statement has scored points.
    *
-   * @param elements what the loops around it have come to, from the outermost; not players
+   * @param elements what the loops around it have come to, from the outermost; not players and
+   *     sides
    * @param alternative which of the cases of the statement applied; null if there are none
    * @param summands the numbers whose sum the points are, as the statement adds them; empty if it
    *     adds none
@@ -127,11 +128,22 @@ public sealed interface DisclosedEvent {
   record TrickGathered(@Nullable Integer seat, IndexSet cards) implements DisclosedEvent {}
 
   /**
-   * No more tricks are played by a statement, although somebody in play still has cards.
+   * No more tricks are played by a statement.
    *
    * @param play the statement
+   * @param played whether nobody in play has any cards left
    */
-  record TricksOver(RuleId play) implements DisclosedEvent {}
+  record TricksOver(RuleId play, boolean played) implements DisclosedEvent {}
+
+  /** A pass of the outer loop begins, in a match without deals and tricks. */
+  record RoundBegun() implements DisclosedEvent {}
+
+  /** These seats choose next, and none of them knows what the others choose. */
+  record ChosenAtOnce(List<Integer> seats) implements DisclosedEvent {
+    public ChosenAtOnce {
+      seats = List.copyOf(seats);
+    }
+  }
 
   /** Seats have left the play. */
   record Left(List<Integer> seats) implements DisclosedEvent {

@@ -193,20 +193,25 @@ public final class Comparison {
     long card = board.frame.word(law.card());
     long player = board.frame.word(law.player());
     int begins = board.tricks.stageBegins();
-    long best = (1L << (board.tricks.plays() - begins)) - 1;
+    long all = (1L << (board.tricks.plays() - begins)) - 1;
+    long best = all;
     List<TrickComparison.Row> rows = new ArrayList<>();
     for (TrickLaw.Criterion criterion : criteria) {
       long before = best;
+      long alone = all;
       List<String> measures = new ArrayList<>();
       try {
         best = (best & (best - 1)) == 0 ? best : bestBy(criterion, best);
+        alone = bestBy(criterion, all);
         measures.addAll(measures(criterion, begins));
       } catch (Fault _) {
         // What cannot be measured decides nothing; the match itself says so where it matters.
         measures.clear();
       }
       Event.Reason reason = new Event.Reason(criterion.rule(), criterion.label());
-      rows.add(new TrickComparison.Row(reason, measures, standing(before), standing(best)));
+      rows.add(
+          new TrickComparison.Row(
+              reason, measures, standing(before), standing(best), standing(alone)));
     }
     board.frame.bind(law.card(), card);
     board.frame.bind(law.player(), player);

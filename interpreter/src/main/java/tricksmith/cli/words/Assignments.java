@@ -1,0 +1,77 @@
+package tricksmith.cli.words;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.SequencedMap;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import tricksmith.engine.report.MatchView;
+
+/**
+ * Collects what statements give variables to hold, to tell it together: each variable once, with
+ * everything that it has held in the meantime.
+ */
+public final class Assignments {
+
+  private final TableText table;
+  private final int columns;
+
+  private final SequencedMap<List<String>, List<MatchView.Variable>> held = new LinkedHashMap<>();
+
+  /** Those of which only what they come to hold next is to be told. */
+  private final Set<List<String>> outdated = new HashSet<>();
+
+  /**
+   * Creates an empty collection.
+   *
+   * @param columns the maximum length of a line
+   */
+  public Assignments(Wording words, int columns) {
+    table = new TableText(words);
+    this.columns = columns;
+  }
+
+  /** Adds what a variable, or an entry of one, holds from now on. */
+  public void add(MatchView.Variable variable) {
+    List<String> name = variable.nameAndIndices();
+    List<MatchView.Variable> values = held.computeIfAbsent(name, _ -> new ArrayList<>());
+    if (outdated.remove(name)) {
+      values.clear();
+    }
+    values.add(variable);
+  }
+
+  /** Of variables that come to hold something else from now on, what they hold now is not told. */
+  public void outdate() {
+    outdated.addAll(held.keySet());
+  }
+
+  /** Adds what a variable has come to hold one after the other. */
+  public void addAll(List<MatchView.Variable> variables) {
+    variables.forEach(this::add);
+  }
+
+  /** Forgets a variable, and returns what it has come to hold; empty for nothing. */
+  public List<MatchView.Variable> remove(List<String> nameAndIndices) {
+    @Nullable List<MatchView.Variable> removed = held.remove(nameAndIndices);
+    return removed == null ? List.of() : removed;
+  }
+
+  /**
+   * Tells what has been collected, as many variables to a line as fit, and begins anew.
+   *
+   * @param first whether nothing was told before: then entries that are no or none are left out
+   */
+  public List<String> complete(boolean first) {
+    List<String> told =
+        held.values().stream()
+            .filter(each -> !first || table.isWorthShowing(each.getLast()))
+            .map(table::variable)
+            .toList();
+    held.clear();
+    outdated.clear();
+    return Wrapped.lines("", told, columns);
+  }
+}
