@@ -118,19 +118,29 @@ public final class Policies {
     }
   }
 
+  /** Returns whether a game has been learned, by this process or by another that kept it. */
+  public boolean recall(Program rules) {
+    if (!knows(rules)) {
+      kept(rules).ifPresent(policy -> know(rules, policy));
+    }
+    return knows(rules);
+  }
+
+  private Optional<Policy> kept(Program rules) {
+    return rules.fingerprint().isEmpty()
+        ? Optional.empty()
+        : store.find(key(rules)).flatMap(PolicyCode::decode).filter(policy -> policy.isOf(rules));
+  }
+
   /** Finds a policy in the store, or learns it; empty if that was called off. */
   private Optional<Policy> policy(Program rules, BooleanSupplier goOn) {
-    String key = rules.fingerprint().isEmpty() ? "" : key(rules);
-    Optional<Policy> kept =
-        key.isEmpty()
-            ? Optional.empty()
-            : store.find(key).flatMap(PolicyCode::decode).filter(policy -> policy.isOf(rules));
+    Optional<Policy> kept = kept(rules);
     if (kept.isPresent()) {
       return kept;
     }
     Optional<Policy> learned = Learning.learn(rules, effort, new Watched(rules, goOn));
-    if (learned.isPresent() && !key.isEmpty()) {
-      store.keep(key, PolicyCode.encode(learned.get()));
+    if (learned.isPresent() && !rules.fingerprint().isEmpty()) {
+      store.keep(key(rules), PolicyCode.encode(learned.get()));
     }
     spectator.learned(rules, 100);
     return learned;

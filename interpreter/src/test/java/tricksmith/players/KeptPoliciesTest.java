@@ -70,6 +70,17 @@ class KeptPoliciesTest {
   }
 
   @Test
+  void isRecalledWithoutLearning() {
+    Program rules = knaves();
+    Policies later = new Policies(EFFORT, kept(), Policies.Spectator.NOBODY);
+    assertThat(later.recall(rules)).isFalse();
+
+    learn(knaves());
+    assertThat(later.recall(rules)).isTrue();
+    assertThat(later.knows(rules)).isTrue();
+  }
+
+  @Test
   void aGameIsLearnedOnce() throws IOException {
     assertThat(learn(knaves())).isPositive();
     assertThat(learn(knaves())).isZero();

@@ -69,19 +69,15 @@ final class BackgroundLearning {
     }
   }
 
-  /** Whether a game has been learned. If not, starts or continues to learn it. */
-  boolean has(Program rules) {
-    boolean known = policies.knows(rules);
-    if (!known) {
-      begin(rules);
-    }
-    return known;
+  /** Whether the lesson wanted last is for this game. */
+  @SuppressWarnings("ReferenceEquality")
+  boolean isFor(Program rules) {
+    Lesson present = wanted;
+    return present != null && present.rules == rules;
   }
 
-  @SuppressWarnings("ReferenceEquality")
   private synchronized void begin(Program rules) {
-    Lesson present = wanted;
-    if (present == null || present.rules != rules) {
+    if (!isFor(rules)) {
       beginAfterRest(rules);
     }
   }

@@ -15,7 +15,8 @@ import tricksmith.program.Program;
 
 /**
  * Makes choices for bots, which see only what their seat sees. Nobody waits for a bot to learn the
- * game: until it has, it tries out some random play.
+ * game: until it has, it tries out some random play. It learns only {@linkplain #whenLearned when
+ * told to}.
  */
 public final class Bots {
 
@@ -75,14 +76,24 @@ public final class Bots {
   private static Bot bot(Match match, Decision decision, Level level) {
     long moment = match.events().stream().filter(Event::determines).count();
     long seed = match.seed() * 31 + moment;
-    return level.learns() && !LESSONS.has(match.rules())
+    return level.learns() && !LEARNED.knows(match.rules())
         ? new MonteCarloBot(seed, decision.decider(), UNTAUGHT)
         : level.bot(LEARNED, seed, decision.decider());
   }
 
   /** Whether the occupant would play better after learning the game. */
-  public static boolean isLearning(Program rules, Occupant occupant) {
+  public static boolean areUntaught(Program rules, Occupant occupant) {
     return occupant.bot().filter(Level::learns).isPresent() && !LEARNED.knows(rules);
+  }
+
+  /** Recalls what bots have learned of a game, in whichever process; says whether they have. */
+  public static boolean recall(Program rules) {
+    return LEARNED.recall(rules);
+  }
+
+  /** Whether bots learn the game, or are about to. */
+  public static boolean areLearning(Program rules) {
+    return LESSONS.isFor(rules);
   }
 
   /** Breaks off what bots are learning, until the rules have rested again. */

@@ -524,9 +524,9 @@ public record Playtest(
     return match == null ? unknown : match.match().rules().players();
   }
 
-  /** Whether there are bots at the table that are still learning the game. */
-  public boolean isLearning() {
-    return table != null && table.seats().stream().anyMatch(Table.SeatPlace::learning);
+  /** Whether there are bots at the table that have yet to learn the game. */
+  public boolean hasUntaughtBots() {
+    return table != null && table.seats().stream().anyMatch(Table.SeatPlace::untaught);
   }
 
   /** Returns the same playtest, redrawn: bots may have learned the game since. */

@@ -114,7 +114,7 @@ public record Table(
    * A seat.
    *
    * @param side number of its partnership, or 0 where everybody plays alone
-   * @param learning whether its bot is still learning the game
+   * @param untaught whether its bot has yet to learn the game
    * @param asked whether it decides now
    * @param leads whether it leads the trick
    * @param tricks how many it has won in the deal
@@ -126,7 +126,7 @@ public record Table(
   public record SeatPlace(
       int number,
       Occupant occupant,
-      boolean learning,
+      boolean untaught,
       int side,
       boolean inPlay,
       boolean asked,
@@ -149,7 +149,7 @@ public record Table(
     public SeatPlace notAsked() {
       return asked
           ? new SeatPlace(
-              number, occupant, learning, side, inPlay, false, leads, tricks, score, gained, roles,
+              number, occupant, untaught, side, inPlay, false, leads, tricks, score, gained, roles,
               variables, hand, piles)
           : this;
     }

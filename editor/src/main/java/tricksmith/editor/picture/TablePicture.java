@@ -132,7 +132,7 @@ public final class TablePicture {
     return new Table.SeatPlace(
         seat,
         seating.at(seat),
-        Bots.isLearning(rules, seating.at(seat)),
+        Bots.areUntaught(rules, seating.at(seat)),
         sideOf(seat),
         view.inPlay().contains(seat),
         !dealOver && options.decider() == seat,

@@ -98,8 +98,8 @@ public record Thought(
       return Optional.of(
           new Thought(choices, decision.decider(), by, made.words(), Basis.CHANCE, 0, List.of()));
     }
-    boolean learning =
-        Bots.isLearning(before.rules(), by == Occupant.HUMAN ? Occupant.GOOD_BOT : by);
+    boolean untaught =
+        Bots.areUntaught(before.rules(), by == Occupant.HUMAN ? Occupant.GOOD_BOT : by);
     Consideration thought = Bots.consideration(before, decision, by);
     Labels labels = new Labels(before.rules());
     return Optional.of(
@@ -108,18 +108,18 @@ public record Thought(
             decision.decider(),
             by,
             made.words(),
-            basis(thought, learning),
+            basis(thought, untaught),
             thought.worlds(),
             thought.options().stream()
                 .map(option -> alternative(decision, option, made, labels))
                 .toList()));
   }
 
-  private static Basis basis(Consideration thought, boolean learning) {
+  private static Basis basis(Consideration thought, boolean untaught) {
     if (thought.options().size() < 2) {
       return Basis.FORCED;
     }
-    if (learning) {
+    if (untaught) {
       return Basis.LEARNING;
     }
     return thought.worlds() == 0 ? Basis.SIGHT : Basis.TRIED;

@@ -14,6 +14,7 @@ import org.slf4j.LoggerFactory;
 import tricksmith.editor.branches.Arranged;
 import tricksmith.editor.branches.Bots;
 import tricksmith.editor.branches.LiveMatch;
+import tricksmith.editor.branches.SeatAssignment;
 import tricksmith.editor.files.FileWatch;
 import tricksmith.editor.files.ImportedMatch;
 import tricksmith.editor.files.ScriptFile;
@@ -399,12 +400,22 @@ public final class EditingSession {
 
   /** Changes the match; does nothing if there is none. */
   public void play(UnaryOperator<Playtest> change) {
-    change(before -> before.withPlaytest(change.apply(before.playtest())));
+    change(before -> played(before, change.apply(before.playtest())));
   }
 
   /** Changes the match in a way that may take long; typing cuts it short. */
   public void playOn(BiFunction<Playtest, BooleanSupplier, Playtest> change) {
-    change(before -> before.withPlaytest(change.apply(before.playtest(), steps.untilEdited())));
+    change(before -> played(before, change.apply(before.playtest(), steps.untilEdited())));
+  }
+
+  /** Bots learn a game when somebody moves in a match of it, or seats them there. */
+  private SessionState played(SessionState before, Playtest after) {
+    LiveMatch live = before.playing();
+    SeatAssignment seating = before.playtest().viewers().seating();
+    if (live != null && !(live.equals(after.live()) && seating.equals(after.viewers().seating()))) {
+      followUp.teachBots();
+    }
+    return before.withPlaytest(after);
   }
 
   /**
@@ -431,7 +442,8 @@ public final class EditingSession {
     worker.run(
         () -> {
           state.playtest().thought(choices).ifPresent(listener);
-          followUp.letBotsLearn();
+          followUp.teachBots();
+          followUp.schedule();
         });
   }
 

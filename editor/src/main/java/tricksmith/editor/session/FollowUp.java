@@ -23,7 +23,14 @@ final class FollowUp {
   private final Worker worker;
   private final SessionSteps steps;
   private boolean botIsDue;
-  private boolean lessonIsAwaited;
+  private boolean areBotsTaught;
+
+  /** The game whose lesson is awaited; null for none. */
+  private @Nullable Game taught;
+
+  /** The game that bots were last made to recall; null before any. */
+  private @Nullable Game recalled;
+
   private boolean testsAreDue;
 
   /** The game whose tests were run last; null before any were. */
@@ -72,12 +79,28 @@ final class FollowUp {
     }
   }
 
-  /** Lets bots learn the game, and updates the state when they have. */
-  void letBotsLearn() {
+  /** Notes that somebody plays, or asks how bots think: only then are lessons worth their time. */
+  void teachBots() {
+    areBotsTaught = true;
+  }
+
+  /** Lets bots learn the game if somebody plays it, and updates the state when they have. */
+  @SuppressWarnings("ReferenceEquality") // A game stays the same as long as its text does.
+  private void letBotsLearn() {
     LiveMatch playing = steps.state().playing();
-    if (playing != null && steps.state().playtest().isLearning() && !lessonIsAwaited) {
-      lessonIsAwaited = true;
-      Bots.whenLearned(playing.game().rules(), tellAfterLesson(new WeakReference<>(this)));
+    if (playing == null || !steps.state().playtest().hasUntaughtBots()) {
+      return;
+    }
+    if (areBotsTaught) {
+      if (playing.game() != taught) {
+        taught = playing.game();
+        Bots.whenLearned(playing.game().rules(), tellAfterLesson(new WeakReference<>(this)));
+      }
+    } else if (playing.game() != recalled) {
+      recalled = playing.game();
+      if (Bots.recall(playing.game().rules())) {
+        worker.run(this::redraw);
+      }
     }
   }
 
@@ -95,7 +118,11 @@ final class FollowUp {
   }
 
   private void haveLearned() {
-    lessonIsAwaited = false;
+    taught = null;
+    redraw();
+  }
+
+  private void redraw() {
     steps.become(before -> before.withPlaytest(before.playtest().redrawn()));
   }
 

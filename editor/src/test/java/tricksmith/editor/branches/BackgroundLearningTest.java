@@ -33,7 +33,7 @@ class BackgroundLearningTest {
     lessons.whenLearned(rules, learned::countDown);
 
     assertThat(learned.await(5, TimeUnit.MINUTES)).isTrue();
-    assertThat(lessons.has(rules)).isTrue();
+    assertThat(policies.knows(rules)).isTrue();
   }
 
   /** Even if the earlier lesson begins, because the later request comes in the last moment. */

@@ -13,6 +13,7 @@ import java.util.function.Consumer;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tricksmith.editor.branches.Bots;
 import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.branches.Stop;
@@ -122,6 +123,52 @@ class EditingSessionTest {
     assertThat(now().diagnostics()).isEmpty();
     assertThat(now().table().question().name()).isEqualTo("trump");
     assertThat(now().table().question().choices()).hasSize(4);
+  }
+
+  /** Learning takes seconds, which nobody should spend on a script only because it is open. */
+  @Test
+  void botsLearnOnlyWhatSomebodyPlays() throws Exception {
+    file = Files.writeString(folder.resolve("opened.trick"), SCRIPT);
+    session =
+        EditingSession.open(
+            ScriptFile.open(file),
+            MatchSettings.NONE,
+            7,
+            worker,
+            this::listen,
+            DraftStore.NONE,
+            false);
+    session.play(playtest -> playtest.speed(Speed.AT_ONCE).openHands(true));
+    session.drawn();
+    worker.work();
+    assertThat(now().playtest().hasUntaughtBots()).isTrue();
+    assertThat(Bots.areLearning(now().playing().game().rules())).isFalse();
+
+    choose(3);
+    assertThat(Bots.areLearning(now().playing().game().rules())).isTrue();
+
+    session.edit(SCRIPT.replace("  new deal\n", "  new deal\n  new deal\n"));
+    worker.work();
+    assertThat(Bots.areLearning(now().playing().game().rules())).isTrue();
+  }
+
+  @Test
+  void botsLearnAGameWhenAskedWhatTheyThought() throws Exception {
+    file = Files.writeString(folder.resolve("asked.trick"), SCRIPT);
+    session =
+        EditingSession.open(
+            ScriptFile.open(file),
+            MatchSettings.NONE,
+            7,
+            worker,
+            this::listen,
+            DraftStore.NONE,
+            false);
+    session.askWhy(1, _ -> {});
+    session.drawn();
+    worker.work();
+
+    assertThat(Bots.areLearning(now().playing().game().rules())).isTrue();
   }
 
   @Test

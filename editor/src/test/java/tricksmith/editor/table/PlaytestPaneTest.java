@@ -899,13 +899,13 @@ class PlaytestPaneTest extends TableTest {
   }
 
   @Test
-  void theSignForTheSpeedStaysWhileBotsLearn(FxRobot robot) {
+  void theSignForTheSpeedStaysUntilBotsHaveLearned(FxRobot robot) {
     open(robot, Playground.bundled("classics/whist"), 4, Playground.Look.USUAL);
     Node sign = ((MenuButton) find("#speed")).getGraphic();
     String code = ((FontIcon) sign).getIconLiteral();
     robot.interact(() -> playground.play(match -> match.bots(Occupant.GOOD_BOT)));
 
-    assertThat(playground.playtest.isLearning()).isTrue();
+    assertThat(playground.playtest.hasUntaughtBots()).isTrue();
     assertThat(((FontIcon) ((MenuButton) find("#speed")).getGraphic()).getIconLiteral())
         .isEqualTo(code);
   }

@@ -438,9 +438,9 @@ public final class MatchBar extends Pane {
     }
     String strength =
         alike.map(each -> words.say("bots." + each)).orElseGet(() -> words.say("bots.mixed"));
-    boolean learning = playtest.isLearning();
     speed.setAccessibleText(
-        words.say(learning ? "bots.learning" : "bots", speed.getText(), strength));
+        words.say(
+            playtest.hasUntaughtBots() ? "bots.untaught" : "bots", speed.getText(), strength));
     speed.setTooltip(new Tooltip(speed.getAccessibleText()));
     if (live != null) {
       show(live.branch().seed());
