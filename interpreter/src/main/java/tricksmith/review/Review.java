@@ -74,6 +74,7 @@ import tricksmith.review.tricks.CardAlreadyPlayed;
 import tricksmith.review.tricks.CardOnTheTable;
 import tricksmith.review.tricks.IncompleteOrders;
 import tricksmith.review.tricks.LeaderUnnamed;
+import tricksmith.review.tricks.NamesOfCriteria;
 import tricksmith.review.tricks.Narrowing;
 import tricksmith.review.tricks.NobodyLeads;
 import tricksmith.review.tricks.NotYetPlayed;
@@ -148,7 +149,9 @@ public final class Review {
           once(DeckContents::new, DeckContents::oneSuit),
           once(DeckContents::new, DeckContents::equalNumbers),
           once(DeckContents::new, DeckContents::rankOrders),
+          once(DeckContents::new, DeckContents::numbersOfSuits),
           once(DeckContents::new, DeckContents::ranksFromAbove),
+          once(NamesOfCriteria::new, NamesOfCriteria::review),
           once(NamesReused::new, NamesReused::sameNameInside),
           of(SuitsLed::new, SuitsLed::review),
           of(PlayersOut::new, PlayersOut::onlyOpponentsInPlay),

@@ -39,6 +39,11 @@ public record Span(int start, int end) implements Spanned {
     return new Span(/* start= */ end, /* end= */ later.span().start);
   }
 
+  /** Whether all of another span lies in this one. */
+  public boolean covers(Span inside) {
+    return start <= inside.start && inside.end <= end;
+  }
+
   /** Whether {@code offset} lies in this span or right at its end. */
   public boolean contains(int offset) {
     return start <= offset && offset <= end;

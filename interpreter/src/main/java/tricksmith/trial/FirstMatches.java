@@ -192,6 +192,7 @@ public final class FirstMatches {
     Objects.requireNonNull(script.rules())
         .actions()
         .filter(each -> each.has(StatementEffect.PLAYS_TRICKS))
+        .filter(each -> !isExplained(each))
         .map(each -> firstLine(each.span()))
         .findFirst()
         .filter(
@@ -204,6 +205,16 @@ public final class FirstMatches {
               Diagnostic nothing = Diagnostic.of(StopProblem.NOTHING_PLAYED, place, matches);
               found.add(new StoppedMatch(nothing, Objects.requireNonNull(first), FIRST_SEED));
             });
+  }
+
+  /** Whether something is wrong with a condition on which the statement depends. */
+  private boolean isExplained(Action statement) {
+    return Objects.requireNonNull(script.rules())
+        .actions()
+        .filter(each -> !each.equals(statement) && each.span().covers(statement.span()))
+        .flatMap(each -> each.terms().stream())
+        .anyMatch(
+            term -> script.found().stream().anyMatch(each -> term.span().covers(each.span())));
   }
 
   private void tell(Status.Failed failed, Game game, long seed) {

@@ -78,6 +78,34 @@ class FirstMatchesTest {
         .containsExactly(StopProblem.NOBODY_TO_LEAD);
   }
 
+  /** The condition around the tricks is the cause, and not how they end. */
+  @Test
+  void nothingIsSaidOfTricksUnderAConditionThatIsReported() {
+    GameScript script =
+        GameScript.read(
+            new Source(
+                "dealer.trick",
+                """
+                game "Dealer"
+                  players 4
+                match {
+                  repeat 3 times {
+                    new deal
+                    shuffle deck
+                    deal 8 to each player
+                    if dealer == seat 1 {
+                      play tricks from dealer until hands are empty { winner scores 1 }
+                    }
+                    dealer = left of dealer
+                  }
+                }
+                """));
+    assertThat(script.found())
+        .extracting(Diagnostic::problem)
+        .contains(ReviewProblem.READ_BEFORE_SET);
+    assertThat(FirstMatches.of(script)).isEmpty();
+  }
+
   @Test
   void noFurtherMatchBeginsAfterOneThatShufflesWithoutEnd() {
     GameScript script =

@@ -19,6 +19,7 @@ import tricksmith.rules.Operator;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
+import tricksmith.rules.Variable;
 import tricksmith.rules.analysis.TermEquality;
 import tricksmith.source.Span;
 
@@ -125,7 +126,7 @@ public record CollectiveWords(CheckLog log) {
 
   private void scoredIf(Local element, Term condition, List<Action> inside) {
     List<Action> scored = inside.stream().filter(action -> isScored(element, action)).toList();
-    boolean own = scored.stream().allMatch(action -> action.terms().getLast().reads(element));
+    boolean own = scored.stream().allMatch(action -> isOwnAmount(element, action));
     if (!scored.isEmpty() && !(own && condition.operator() == Operator.IS_EMPTY)) {
       asked(element, condition);
     }
@@ -133,8 +134,21 @@ public record CollectiveWords(CheckLog log) {
   }
 
   private static boolean isScored(Local element, Action action) {
-    return !Collections.disjoint(action.effects(), OF_PLAYERS)
-        && action.terms().getFirst().reads(element);
+    return (action instanceof Action.Assign(_, _, var indices, _, _)
+            && indices.stream().anyMatch(index -> element.equals(index.head())))
+        || (!Collections.disjoint(action.effects(), OF_PLAYERS)
+            && action.terms().getFirst().reads(element));
+  }
+
+  /** Whether an amount is about the element, other than as what is added to. */
+  private static boolean isOwnAmount(Local element, Action action) {
+    return isAbout(element, action.terms().getLast(), action.sets());
+  }
+
+  private static boolean isAbout(Local element, Term term, List<Variable> addedTo) {
+    return element.equals(term.head())
+        || (!(term instanceof Term.VariableValue value && addedTo.contains(value.variable()))
+            && term.children().stream().anyMatch(part -> isAbout(element, part, addedTo)));
   }
 
   private void asked(Local element, Term term) {

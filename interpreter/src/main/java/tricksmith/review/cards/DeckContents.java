@@ -1,6 +1,7 @@
 package tricksmith.review.cards;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -160,6 +161,50 @@ public record DeckContents(Rulebook book, Findings findings) {
                             String.join(" ", ranks.getValue()),
                             String.join(" ", order),
                             String.valueOf(ranks.getValue().size()))));
+  }
+
+  /**
+   * Finds ranks of several suits that are compared though their joint order contradicts their
+   * numbers: with {@code suits Y ranks 1..9 11 13} above {@code suits B ranks 10 12}, the ten is
+   * above the thirteen.
+   */
+  public void numbersOfSuits() {
+    List<String> order = book.rules().order(Type.Basic.RANK);
+    if (!order.stream().allMatch(rank -> rank.matches("[0-9]{1,9}"))
+        || ascends(order)
+        || !book.rules().decks().stream()
+            .flatMap(deck -> bySuit(deck).values().stream())
+            .allMatch(DeckContents::ascends)) {
+      return;
+    }
+    for (Criterion criterion : book.trick().criteria()) {
+      Term measure = criterion.measure();
+      if (measure != null && measure.all().anyMatch(term -> term.operator() == Operator.LED)) {
+        return; // Then only cards of one suit are compared.
+      }
+      if (measure != null && measure.operator() == Operator.RANK_OF) {
+        int at = 1;
+        while (number(order.get(at)) > number(order.get(at - 1))) {
+          at++;
+        }
+        findings.replace(
+            ReviewProblem.NUMBERS_OUT_OF_ORDER,
+            measure,
+            book.written(measure.children().getFirst()) + ".number",
+            order.get(at),
+            order.get(at - 1));
+        return;
+      }
+    }
+  }
+
+  private static boolean ascends(Collection<String> ranks) {
+    List<Long> numbers = ranks.stream().map(DeckContents::number).toList();
+    return numbers.equals(numbers.stream().sorted().toList());
+  }
+
+  private static long number(String rank) {
+    return rank.matches("[0-9]{1,9}") ? Long.parseLong(rank) : 0;
   }
 
   /** Returns the ranks of each suit, in the order in which they are written. */

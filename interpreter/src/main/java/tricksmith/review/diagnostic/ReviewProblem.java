@@ -569,6 +569,14 @@ public enum ReviewProblem implements Problem {
   CONTRADICTORY_ORDERS("TS677", Severity.WARNING),
   /** Argument: what changes. */
   CHANGED_MEANWHILE("TS678", Severity.WARNING),
+  /** Arguments: the label, what is compared, the intended label. */
+  NAMED_HIGHER("TS853", Severity.WARNING),
+  /** Arguments: the label, what is compared, the intended label. */
+  NAMED_LOWER("TS854", Severity.WARNING),
+  /** Arguments: the range, the rank that is in it, the same without it. */
+  BETWEEN_IN_THE_DECK("TS855", Severity.WARNING),
+  /** Arguments: the higher of two ranks in the order of the deck, the lower one. */
+  NUMBERS_OUT_OF_ORDER("TS856", Severity.WARNING),
   /** Arguments: the last rank, the first rank, and all of them turned round. */
   RANKS_FROM_ABOVE("TS680", Severity.WARNING),
   /** Argument: what is written. */

@@ -29,6 +29,8 @@ import tricksmith.source.Span;
 public record MistakenSets(Rulebook book, Findings findings) {
   private static final Pattern RANGE = Pattern.compile("(?<from>[^\\s.]+)\\.\\.(?<to>[^\\s.]+)");
 
+  private static final Pattern NUMERAL = Pattern.compile("[0-9]+");
+
   /** The most numbers that a mended line lists. */
   private static final long LONGEST_LIST = 30;
 
@@ -108,7 +110,7 @@ public record MistakenSets(Rulebook book, Findings findings) {
             });
   }
 
-  /** Reports {@code A..J}, where the jack is below the ace. */
+  /** Reports {@code A..J}, where the jack is below the ace; and what else is not as it reads. */
   private void between(Span span, @Nullable Term condition) {
     Matcher range = RANGE.matcher(book.written(span));
     if (condition == null || condition.operator() != Operator.AND || !range.matches()) {
@@ -116,21 +118,62 @@ public record MistakenSets(Rulebook book, Findings findings) {
     }
     List<Term> ends = condition.children().stream().map(each -> each.children().getLast()).toList();
     List<String> order = book.rules().order(ends.getFirst().type());
-    if (order.indexOf(range.group("from")) > order.indexOf(range.group("to"))
-        && ends.stream().allMatch(Term.Constant.class::isInstance)) {
-      boolean first = order.indexOf(range.group("to")) == 0;
-      String meant =
-          first
-              ? "("
-                  + range.group("from")
-                  + ".."
-                  + order.getLast()
-                  + " and "
-                  + range.group("to")
-                  + ")"
-              : range.group("to") + ".." + range.group("from");
-      findings.replace(ReviewProblem.NOTHING_BETWEEN, span, meant, book.written(span), meant);
+    int from = order.indexOf(range.group("from"));
+    int to = order.indexOf(range.group("to"));
+    if (!ends.stream().allMatch(Term.Constant.class::isInstance)) {
+      return;
     }
+    if (from > to) {
+      String first = order.get(to);
+      String meant =
+          to == 0
+              ? "(" + order.get(from) + ".." + order.getLast() + " and " + first + ")"
+              : first + ".." + order.get(from);
+      findings.replace(ReviewProblem.NOTHING_BETWEEN, span, meant, book.written(span), meant);
+    } else if (from >= 0) {
+      numbersBetween(span, order.subList(from, to + 1));
+    }
+  }
+
+  /** Reports {@code J..A} in a deck in which the ten stands between king and ace. */
+  private void numbersBetween(Span span, List<String> ranks) {
+    if (isNumeral(ranks.getFirst()) || isNumeral(ranks.getLast())) {
+      return;
+    }
+    ranks.stream()
+        .filter(MistakenSets::isNumeral)
+        .findFirst()
+        .ifPresent(
+            number -> {
+              String meant = "(" + String.join(" and ", withoutNumbers(ranks)) + ")";
+              findings.replace(
+                  ReviewProblem.BETWEEN_IN_THE_DECK,
+                  span,
+                  meant,
+                  book.written(span),
+                  number,
+                  meant);
+            });
+  }
+
+  private static boolean isNumeral(String rank) {
+    return NUMERAL.matcher(rank).matches();
+  }
+
+  /** Returns the other ranks, those in a row as a range. */
+  private static List<String> withoutNumbers(List<String> ranks) {
+    List<String> written = new ArrayList<>();
+    int start = 0;
+    for (int at = 0; at <= ranks.size(); at++) {
+      if (at == ranks.size() || isNumeral(ranks.get(at))) {
+        if (at > start) {
+          String last = ranks.get(at - 1);
+          written.add(at - start == 1 ? last : ranks.get(start) + ".." + last);
+        }
+        start = at + 1;
+      }
+    }
+    return written;
   }
 
   private void reportReversedRanges(Term range, long from, long to, boolean listed) {

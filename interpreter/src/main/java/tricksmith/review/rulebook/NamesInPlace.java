@@ -166,10 +166,6 @@ public final class NamesInPlace {
     return one.start() < other.end() && other.start() < one.end();
   }
 
-  private static boolean contains(Span around, Span inside) {
-    return around.start() <= inside.start() && inside.end() <= around.end();
-  }
-
   /** The value of a parameter, and what the parameters around it stand for. */
   private record Passed(Term term, Map<Local, Passed> values) {}
 
@@ -252,9 +248,7 @@ public final class NamesInPlace {
 
     Span original(Span place) {
       Map.Entry<Integer, Piece> around = byPlace.floorEntry(place.start());
-      if (around != null
-          && !around.getValue().said()
-          && contains(around.getValue().there(), place)) {
+      if (around != null && !around.getValue().said() && around.getValue().there().covers(place)) {
         return around.getValue().copy().original(place);
       }
       int from = beginning(place.start(), around);
@@ -297,7 +291,7 @@ public final class NamesInPlace {
       if (said != null) {
         return said;
       }
-      Span place = contains(line, term.span()) ? place(term.span()) : around;
+      Span place = line.covers(term.span()) ? place(term.span()) : around;
       Passed passed = passed(term, values);
       if (passed != null) {
         return everywhere(passed.term(), place, passed.values());
@@ -448,7 +442,7 @@ public final class NamesInPlace {
 
     @Override
     protected Span place(Spanned part) {
-      return (contains(copy.whole, part.span()) ? copy : all).place(part.span());
+      return (copy.whole.covers(part.span()) ? copy : all).place(part.span());
     }
 
     @Override

@@ -159,11 +159,7 @@ public record WhoeverPassed(Rulebook book, Findings findings) {
             .toList();
     return book.everyTerm()
         .filter(asks -> asksForPasses(asks) || asksWhetherThere(asks, together))
-        .anyMatch(asks -> auction.stream().noneMatch(span -> covers(span, asks.span())));
-  }
-
-  private static boolean covers(Span whole, Span part) {
-    return whole.start() <= part.start() && part.end() <= whole.end();
+        .anyMatch(asks -> auction.stream().noneMatch(span -> span.covers(asks.span())));
   }
 
   private static boolean asksForPasses(Term term) {
