@@ -57,8 +57,8 @@ public final class FileWatch {
       return text.equals(before.savedText())
           ? before.with(new ScriptOnDisk.Untouched())
           : before.with(new ScriptOnDisk.Changed(text));
-    } catch (ScriptFile.LongLineException tooLong) {
-      return before.with(new ScriptOnDisk.Unreadable(Optional.of(tooLong.line())));
+    } catch (ScriptFile.UnshownLineException unshown) {
+      return before.with(new ScriptOnDisk.Unreadable(Optional.of(unshown.line())));
     } catch (IOException unreadable) {
       LOG.debug("The file cannot be read any more: {}", path, unreadable);
       return before.with(new ScriptOnDisk.Unreadable(Optional.empty()));

@@ -13,9 +13,9 @@ import tricksmith.editor.branches.Recording;
 import tricksmith.editor.live.MatchSettings;
 import tricksmith.record.MatchFileProblem;
 import tricksmith.record.RecordedMatch;
-import tricksmith.source.LongLine;
 import tricksmith.source.ScriptLookup;
 import tricksmith.source.SourceReader;
+import tricksmith.source.UnshownLine;
 
 /** The result of opening a script, a match file, or a shared file. */
 public sealed interface OpenResult {
@@ -43,7 +43,7 @@ public sealed interface OpenResult {
       Path file,
       Reason reason,
       @Nullable MatchFileProblem problem,
-      @Nullable LongLine line,
+      @Nullable UnshownLine line,
       String script,
       Optional<ImportedMatch> match)
       implements OpenResult {
@@ -90,7 +90,7 @@ public sealed interface OpenResult {
         return ofMatch(file);
       }
       return SharedFile.isNameOf(file) ? SharedFile.open(file) : ofScript(file, Optional.empty());
-    } catch (ScriptFile.LongLineException refused) {
+    } catch (ScriptFile.UnshownLineException refused) {
       return new Refused(
           Path.of(refused.getFile()), Reason.LONG_LINE, null, refused.line(), "", Optional.empty());
     }

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermission;
 import java.util.Optional;
-import tricksmith.source.LongLine;
+import tricksmith.source.UnshownLine;
 
 /**
  * The file of a script. In the editor, lines end in {@code \n}; the file keeps its own line ends
@@ -45,7 +45,7 @@ public record ScriptFile(Path path, String lineEnd, boolean marked) {
    * Reads a script; a missing file yields a new one.
    *
    * @throws CharacterCodingException if it is not text in a known encoding
-   * @throws LongLineException if a line is too long to be shown
+   * @throws UnshownLineException if a line is too long to be shown
    * @throws IOException if it exists but cannot be read, or is too large for a script
    */
   public static Opened open(Path path) throws IOException {
@@ -79,13 +79,13 @@ public record ScriptFile(Path path, String lineEnd, boolean marked) {
   /**
    * Returns the text of a file as the editor shows it.
    *
-   * @throws LongLineException if a line is too long to be shown
+   * @throws UnshownLineException if a line is too long to be shown
    */
-  static String shown(Path path, String text) throws LongLineException {
+  static String shown(Path path, String text) throws UnshownLineException {
     String shown = withPlainLineEnds(text);
-    Optional<LongLine> tooLong = LongLine.in(shown);
-    if (tooLong.isPresent()) {
-      throw new LongLineException(path, tooLong.get());
+    Optional<UnshownLine> unshown = UnshownLine.in(shown);
+    if (unshown.isPresent()) {
+      throw new UnshownLineException(path, unshown.get());
     }
     return shown;
   }
@@ -143,17 +143,17 @@ public record ScriptFile(Path path, String lineEnd, boolean marked) {
   }
 
   /** Says which line of a file is too long to be shown. */
-  static final class LongLineException extends FileSystemException {
+  static final class UnshownLineException extends FileSystemException {
     private static final long serialVersionUID = 1L;
 
-    private final transient LongLine line;
+    private final transient UnshownLine line;
 
-    LongLineException(Path path, LongLine line) {
+    UnshownLineException(Path path, UnshownLine line) {
       super(path.toString());
       this.line = line;
     }
 
-    LongLine line() {
+    UnshownLine line() {
       return line;
     }
   }

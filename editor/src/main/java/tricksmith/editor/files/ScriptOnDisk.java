@@ -1,7 +1,7 @@
 package tricksmith.editor.files;
 
 import java.util.Optional;
-import tricksmith.source.LongLine;
+import tricksmith.source.UnshownLine;
 
 /**
  * A script's file as it was last seen.
@@ -26,7 +26,7 @@ public record ScriptOnDisk(ScriptFile file, String savedText, Outside outside) {
    *
    * @param line the line that is too long, if it is text at all
    */
-  public record Unreadable(Optional<LongLine> line) implements Outside {}
+  public record Unreadable(Optional<UnshownLine> line) implements Outside {}
 
   public static ScriptOnDisk of(ScriptFile file, String savedText) {
     return new ScriptOnDisk(file, savedText, new Untouched());

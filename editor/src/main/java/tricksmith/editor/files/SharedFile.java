@@ -179,7 +179,7 @@ public final class SharedFile {
         if (there.text().equals(text)) {
           return there;
         }
-      } catch (ScriptFile.LongLineException _) {
+      } catch (ScriptFile.UnshownLineException _) {
         // It is another script.
       }
     }

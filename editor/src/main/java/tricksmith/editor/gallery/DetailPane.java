@@ -34,7 +34,7 @@ import tricksmith.editor.signs.MessageText;
 import tricksmith.editor.signs.NumberedLine;
 import tricksmith.editor.signs.WrappedBox;
 import tricksmith.mechanism.Mechanism;
-import tricksmith.source.LongLine;
+import tricksmith.source.UnshownLine;
 import tricksmith.translation.Translation;
 
 /** The selected game: its table, what it is about, the lines that define it, changes to try. */
@@ -238,11 +238,11 @@ final class DetailPane extends BorderPane {
                                 broken.firstLine(),
                                 MessageText.plain(broken.first(words.language()))),
                         "detail-bad")));
-    LongLine tooLong = tile.game().entry().tooLong();
-    if (tooLong != null) {
+    UnshownLine unshown = tile.game().entry().unshown();
+    if (unshown != null) {
       about.add(
           wrapped(
-              words.say(tooLong.key("unshown"), tooLong.number(), tooLong.length(), tooLong.most()),
+              words.say(unshown.key("unshown"), unshown.number(), unshown.count(), unshown.most()),
               "detail-bad"));
     }
     if (tile.game().missing()) {

@@ -31,7 +31,7 @@ record GalleryGame(Entry entry, boolean missing) {
 
   /** Whether there is a text to read, and to show. */
   boolean isReadable() {
-    return !missing && entry.tooLong() == null;
+    return !missing && entry.unshown() == null;
   }
 
   /**

@@ -17,7 +17,7 @@ import org.slf4j.LoggerFactory;
 import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.files.WholeFile;
 import tricksmith.editor.session.DraftStore;
-import tricksmith.source.LongLine;
+import tricksmith.source.UnshownLine;
 
 /**
  * Drafts of unsaved texts, one file each. Each file names its process, so that the next process can
@@ -81,7 +81,7 @@ public record DraftFiles(Path folder) {
    * @param file the script's file
    * @param line the line, in the draft or else in the saved text
    */
-  public record Unshown(Path keptIn, Path file, LongLine line) {}
+  public record Unshown(Path keptIn, Path file, UnshownLine line) {}
 
   /** Creates a store for the draft of one script. */
   public DraftStore newDraft() {
@@ -121,9 +121,9 @@ public record DraftFiles(Path folder) {
       for (Path file :
           files.filter(path -> path.toString().endsWith(EXTENSION)).sorted().toList()) {
         Optional<Abandoned> draft = read(file);
-        Optional<LongLine> tooLong = draft.flatMap(DraftFiles::tooLong);
-        tooLong.ifPresent(line -> unshown.accept(new Unshown(file, draft.get().file(), line)));
-        draft.filter(_ -> tooLong.isEmpty()).ifPresent(found::add);
+        Optional<UnshownLine> line = draft.flatMap(DraftFiles::unshown);
+        line.ifPresent(it -> unshown.accept(new Unshown(file, draft.get().file(), it)));
+        draft.filter(_ -> line.isEmpty()).ifPresent(found::add);
       }
     } catch (IOException unreadable) {
       LOG.warn("Drafts cannot be read: {}", folder, unreadable);
@@ -153,8 +153,8 @@ public record DraftFiles(Path folder) {
     }
   }
 
-  private static Optional<LongLine> tooLong(Abandoned draft) {
-    return LongLine.in(draft.text()).or(() -> draft.saved().flatMap(LongLine::in));
+  private static Optional<UnshownLine> unshown(Abandoned draft) {
+    return UnshownLine.in(draft.text()).or(() -> draft.saved().flatMap(UnshownLine::in));
   }
 
   private static boolean isHeading(String line) {

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tricksmith.editor.files.ScriptFile;
-import tricksmith.source.LongLine;
+import tricksmith.source.UnshownLine;
 
 /** The scripts that a new one can be based on. */
 public record Library(ApplicationFolders folders) {
@@ -53,7 +53,7 @@ public record Library(ApplicationFolders folders) {
    * @param about a sentence for newcomers; may be empty
    * @param path null for a template
    * @param text empty if it cannot be shown
-   * @param tooLong the line because of which it cannot be shown, or null
+   * @param unshown the line because of which it cannot be shown, or null
    */
   public record Entry(
       Shelf shelf,
@@ -61,7 +61,7 @@ public record Library(ApplicationFolders folders) {
       String about,
       @Nullable Path path,
       String text,
-      @Nullable LongLine tooLong) {
+      @Nullable UnshownLine unshown) {
 
     /** Creates an entry for a script that can be shown. */
     public Entry(Shelf shelf, String title, String about, @Nullable Path path, String text) {
@@ -77,7 +77,7 @@ public record Library(ApplicationFolders folders) {
     private Entry withFileName() {
       return path == null
           ? this
-          : new Entry(shelf, title + " – " + path.getFileName(), about, path, text, tooLong);
+          : new Entry(shelf, title + " – " + path.getFileName(), about, path, text, unshown);
     }
 
     /** Returns the author, if the script names one. */
@@ -148,7 +148,7 @@ public record Library(ApplicationFolders folders) {
       String title = title(text, file, language);
       String about = shelf == Shelf.OWN ? "" : about(file, language);
       return Stream.of(
-          LongLine.in(text)
+          UnshownLine.in(text)
               .map(line -> new Entry(shelf, title, about, file, "", line))
               .orElseGet(() -> new Entry(shelf, title, about, file, text)));
     } catch (IOException unreadable) {

@@ -9,7 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tricksmith.editor.session.DraftStore;
-import tricksmith.source.LongLine;
+import tricksmith.source.UnshownLine;
 
 class DraftFilesTest {
   @TempDir private Path folder;
@@ -46,7 +46,7 @@ class DraftFilesTest {
             new DraftFiles.Unshown(
                 folder.resolve("left.draft"),
                 folder.resolve("a b.trick"),
-                new LongLine(2, 5, 1_000_000, LongLine.Excess.CHARACTERS)));
+                new UnshownLine(2, 5, 1_000_000, UnshownLine.Excess.CHARACTERS)));
     assertThat(drafts()).hasSize(1);
   }
 

@@ -3,9 +3,9 @@ package tricksmith.parse.tokens;
 import java.util.List;
 import tricksmith.parse.diagnostic.ParseProblem;
 import tricksmith.source.Diagnostic;
-import tricksmith.source.LongLine;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
+import tricksmith.source.UnshownLine;
 
 /**
  * Finds lines that are too long for a window to show, or too many. Commands read them, but whoever
@@ -20,10 +20,10 @@ public final class UnshownLines {
 
   /** Returns a warning at the beginning of each such line. */
   public static List<Diagnostic> in(Source source) {
-    return LongLine.in(source.text(), ENOUGH).stream().map(UnshownLines::warning).toList();
+    return UnshownLine.in(source.text(), ENOUGH).stream().map(UnshownLines::warning).toList();
   }
 
-  private static Diagnostic warning(LongLine line) {
+  private static Diagnostic warning(UnshownLine line) {
     ParseProblem problem =
         switch (line.excess()) {
           case CHARACTERS -> ParseProblem.LONG_LINE;
@@ -33,7 +33,7 @@ public final class UnshownLines {
     return new Diagnostic(
         problem,
         new Span(line.start(), line.start() + 1),
-        List.of(String.valueOf(line.length()), String.valueOf(line.most())),
+        List.of(String.valueOf(line.count()), String.valueOf(line.most())),
         List.of());
   }
 }

@@ -4,7 +4,7 @@ import tricksmith.editor.files.OpenResult;
 import tricksmith.editor.persistence.DraftFiles;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.record.MatchFileProblem;
-import tricksmith.source.LongLine;
+import tricksmith.source.UnshownLine;
 
 /** Explains why a file cannot be shown. */
 public final class OpenFailureMessages {
@@ -18,10 +18,10 @@ public final class OpenFailureMessages {
       return texts.say(
           "opening.MATCH_FILE", refused.file(), problem.line(), problem.message(texts.language()));
     }
-    LongLine line = refused.line();
+    UnshownLine line = refused.line();
     if (line != null) {
       return texts.say(
-          line.key("opening.LONG_LINE"), refused.file(), line.number(), line.length(), line.most());
+          line.key("opening.LONG_LINE"), refused.file(), line.number(), line.count(), line.most());
     }
     boolean unnamed = refused.reason() == OpenResult.Reason.NO_SCRIPT && refused.script().isEmpty();
     String key = "opening." + refused.reason() + (unnamed ? ".unnamed" : "");
@@ -30,12 +30,12 @@ public final class OpenFailureMessages {
 
   /** Explains why the draft of a script cannot be shown, and where it stays. */
   public static String ofDraft(DraftFiles.Unshown draft, Texts texts) {
-    LongLine line = draft.line();
+    UnshownLine line = draft.line();
     return texts.say(
         line.key("opening.LONG_LINE.draft"),
         draft.file(),
         line.number(),
-        line.length(),
+        line.count(),
         line.most(),
         draft.keptIn());
   }

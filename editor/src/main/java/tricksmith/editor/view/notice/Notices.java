@@ -19,8 +19,8 @@ import tricksmith.editor.text.CaretTracking;
 import tricksmith.editor.text.TextEdit;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.editor.view.script.ScriptPane;
-import tricksmith.source.LongLine;
 import tricksmith.source.Span;
+import tricksmith.source.UnshownLine;
 
 /**
  * The notices about a script's file: at most one about its state, one that is shown once, and a
@@ -210,8 +210,8 @@ public final class Notices extends VBox {
   }
 
   /** Says that an edit was refused, because this line would have become too long to be shown. */
-  public void lineIsTooLong(LongLine line) {
-    String words = texts.say(line.key("notice.long-line"), line.length(), line.most());
+  public void lineWouldNotBeShown(UnshownLine line) {
+    String words = texts.say(line.key("notice.long-line"), line.count(), line.most());
     greet(new Notice("long-line", words).ofText());
   }
 
@@ -269,19 +269,19 @@ public final class Notices extends VBox {
           new Notice("vanished", words("notice.vanished", name) + isKept(state))
               .offering("write-again", texts.say("notice.write-again"), file::save)
               .offering("save-elsewhere", texts.say("command.SAVE_AS"), file::saveAs);
-      case ScriptOnDisk.Unreadable(Optional<LongLine> line) ->
+      case ScriptOnDisk.Unreadable(Optional<UnshownLine> line) ->
           new Notice(
                   "unreadable",
-                  line.map(tooLong -> words(tooLong, name))
+                  line.map(unshown -> words(unshown, name))
                       .orElseGet(() -> words("notice.unreadable", name) + isKept(state)))
               .offering("save-elsewhere", texts.say("command.SAVE_AS"), file::saveAs);
     };
   }
 
-  private String words(LongLine line, String name) {
+  private String words(UnshownLine line, String name) {
     return told(
         texts.say(
-            line.key("notice.outside-long-line"), name, line.number(), line.length(), line.most()),
+            line.key("notice.outside-long-line"), name, line.number(), line.count(), line.most()),
         name);
   }
 

@@ -30,8 +30,8 @@ import tricksmith.editor.text.Folds;
 import tricksmith.editor.text.TextComparison;
 import tricksmith.editor.text.TextEdit;
 import tricksmith.editor.view.look.Texts;
-import tricksmith.source.LongLine;
 import tricksmith.source.Span;
+import tricksmith.source.UnshownLine;
 
 /** A {@link ScriptPane} built on RichTextFX. */
 public final class CodeAreaScriptPane implements ScriptPane {
@@ -179,8 +179,8 @@ public final class CodeAreaScriptPane implements ScriptPane {
   }
 
   @Override
-  public void onLineTooLong(Consumer<LongLine> listener) {
-    area.whenLineTooLong(listener);
+  public void onUnshownLine(Consumer<UnshownLine> listener) {
+    area.whenUnshownLine(listener);
   }
 
   @Override

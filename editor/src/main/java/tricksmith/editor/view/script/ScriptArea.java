@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.editor.signs.HangingIndent;
 import tricksmith.editor.view.look.Ticks;
 import tricksmith.source.Edit;
-import tricksmith.source.LongLine;
 import tricksmith.source.Span;
+import tricksmith.source.UnshownLine;
 
 /**
  * A code area that knows when an input method is composing, and shows its text to screen readers.
@@ -32,7 +32,7 @@ public final class ScriptArea extends CodeArea {
   private final Ticks blinking = Ticks.every(BLINK, this::blink);
   private boolean composing;
   private Runnable whenComposed = () -> {};
-  private Consumer<LongLine> whenLineTooLong = _ -> {};
+  private Consumer<UnshownLine> whenUnshownLine = _ -> {};
 
   ScriptArea() {
     setAccessibleRole(AccessibleRole.TEXT_AREA);
@@ -102,8 +102,8 @@ public final class ScriptArea extends CodeArea {
   }
 
   /** Sets a listener for refused edits, which receives the line that would have been too long. */
-  void whenLineTooLong(Consumer<LongLine> listener) {
-    whenLineTooLong = listener;
+  void whenUnshownLine(Consumer<UnshownLine> listener) {
+    whenUnshownLine = listener;
   }
 
   /**
@@ -125,9 +125,9 @@ public final class ScriptArea extends CodeArea {
   }
 
   private boolean takes(int others, String text) {
-    Optional<LongLine> tooLong = LongLine.beside(others, text);
-    tooLong.ifPresent(whenLineTooLong);
-    return tooLong.isEmpty();
+    Optional<UnshownLine> unshown = UnshownLine.beside(others, text);
+    unshown.ifPresent(whenUnshownLine);
+    return unshown.isEmpty();
   }
 
   @Override

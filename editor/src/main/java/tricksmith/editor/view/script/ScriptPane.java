@@ -11,8 +11,8 @@ import tricksmith.editor.highlight.Mark;
 import tricksmith.editor.session.TextChange;
 import tricksmith.editor.text.TextEdit;
 import tricksmith.editor.view.look.Texts;
-import tricksmith.source.LongLine;
 import tricksmith.source.Span;
+import tricksmith.source.UnshownLine;
 
 /**
  * The text area of a script. Nothing else in the window knows the library behind it. To be used on
@@ -41,7 +41,7 @@ public interface ScriptPane {
    * Sets a listener for edits that are refused, because a line would become too long to be shown;
    * it receives that line.
    */
-  void onLineTooLong(Consumer<LongLine> listener);
+  void onUnshownLine(Consumer<UnshownLine> listener);
 
   /** Sets a listener for movements of the caret or the selection. */
   void onCaretMoved(Runnable listener);

@@ -185,7 +185,7 @@ public final class ScriptTab implements TabContents {
 
   private void listenToScript() {
     script.onEdited(this::edited);
-    script.onLineTooLong(line -> parts.text().notices().lineIsTooLong(line));
+    script.onUnshownLine(line -> parts.text().notices().lineWouldNotBeShown(line));
     script.onCaretMoved(this::caretMoved);
     script.onScrolled(() -> parts.table().pointAtCaret());
     script.onUseClicked(rule -> parts.table().figures().openExample(rule));

@@ -40,8 +40,8 @@ import tricksmith.editor.view.Waiting;
 import tricksmith.editor.view.look.Look;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.source.Edit;
-import tricksmith.source.LongLine;
 import tricksmith.source.Span;
+import tricksmith.source.UnshownLine;
 
 /** The text of a script on the screen. */
 @ExtendWith(ApplicationExtension.class)
@@ -178,10 +178,10 @@ class ScriptAreaTest {
 
   /** A line of a million characters would take more memory than there is. */
   @Test
-  void refusesWhatMakesALineTooLong(FxRobot robot) {
+  void refusesWhatMakesALineThatIsNotShown(FxRobot robot) {
     List<Integer> refused = new ArrayList<>();
-    String text = "-".repeat(LongLine.MOST - 1) + "\n----\n";
-    robot.interact(() -> pane.onLineTooLong(line -> refused.add(line.length())));
+    String text = "-".repeat(UnshownLine.MOST - 1) + "\n----\n";
+    robot.interact(() -> pane.onUnshownLine(line -> refused.add(line.count())));
     robot.interact(() -> pane.open(text));
     ScriptArea area = area(robot);
 
@@ -189,18 +189,18 @@ class ScriptAreaTest {
     robot.interact(() -> area.replaceSelection("a".repeat(1_000_000)));
     robot.interact(() -> pane.apply(TextEdit.of(new Span(0, 1), "abc")));
     robot.interact(
-        () -> pane.applyAll(List.of(Edit.insert(LongLine.MOST, "a"), Edit.insert(0, "ab"))));
-    robot.interact(() -> area.deleteText(LongLine.MOST - 1, LongLine.MOST));
-    robot.interact(() -> area.selectRange(LongLine.MOST, LongLine.MOST + 3));
+        () -> pane.applyAll(List.of(Edit.insert(UnshownLine.MOST, "a"), Edit.insert(0, "ab"))));
+    robot.interact(() -> area.deleteText(UnshownLine.MOST - 1, UnshownLine.MOST));
+    robot.interact(() -> area.selectRange(UnshownLine.MOST, UnshownLine.MOST + 3));
     robot.interact(() -> area.moveSelectedText(0));
     assertThat(pane.text()).isEqualTo(text);
     assertThat(refused)
         .containsExactly(
-            LongLine.MOST + 999_999,
-            LongLine.MOST + 1,
-            LongLine.MOST + 1,
-            LongLine.MOST + 3,
-            LongLine.MOST + 2);
+            UnshownLine.MOST + 999_999,
+            UnshownLine.MOST + 1,
+            UnshownLine.MOST + 1,
+            UnshownLine.MOST + 3,
+            UnshownLine.MOST + 2);
 
     robot.interact(() -> area.moveTo(0));
     robot.interact(() -> area.replaceSelection("a"));
@@ -212,7 +212,7 @@ class ScriptAreaTest {
 
   @Test
   void composesNothingThatHasNoRoom(FxRobot robot) {
-    String text = "-".repeat(LongLine.MOST - 2) + "\n----\n";
+    String text = "-".repeat(UnshownLine.MOST - 2) + "\n----\n";
     robot.interact(() -> pane.open(text));
     ScriptArea area = area(robot);
     robot.interact(() -> area.moveTo(0));

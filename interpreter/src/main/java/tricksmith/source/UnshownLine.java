@@ -6,15 +6,15 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * A line that is too long for a window to show, or one too many. Lines are laid out as a whole: one
- * of a million characters would take more memory than a window has, and characters that must be
- * shaped take long.
+ * A line that no window shows, because it is too long or one too many. Lines are laid out as a
+ * whole: one of a million characters would take more memory than a window has, and characters that
+ * must be shaped take long.
  *
  * @param number its number, from 1
  * @param start the offset of its first character
- * @param length how many there are of what there is too much of; characters as Java counts them
+ * @param count how many there are of what there is too much of; characters as Java counts them
  */
-public record LongLine(int number, int start, int length, Excess excess) {
+public record UnshownLine(int number, int start, int count, Excess excess) {
 
   /** What there is too much of. */
   public enum Excess {
@@ -46,12 +46,12 @@ public record LongLine(int number, int start, int length, Excess excess) {
   private static final Pattern LINE_BREAK = Pattern.compile("\\r\\n|\\r|\\n");
 
   /** Returns the first line of a text that is too long to be shown, or one too many. */
-  public static Optional<LongLine> in(String text) {
+  public static Optional<UnshownLine> in(String text) {
     return in(text, 1).stream().findFirst();
   }
 
   /** Returns the first such line of a text in the place of one line, beside so many others. */
-  public static Optional<LongLine> beside(int others, String text) {
+  public static Optional<UnshownLine> beside(int others, String text) {
     return in(text, MOST_LINES - others, 1).stream().findFirst();
   }
 
@@ -60,18 +60,18 @@ public record LongLine(int number, int start, int length, Excess excess) {
    *
    * @param enough after how many of them to stop
    */
-  public static List<LongLine> in(String text, int enough) {
+  public static List<UnshownLine> in(String text, int enough) {
     return in(text, MOST_LINES, enough);
   }
 
-  private static List<LongLine> in(String text, int mostLines, int enough) {
-    List<LongLine> found = new ArrayList<>();
+  private static List<UnshownLine> in(String text, int mostLines, int enough) {
+    List<UnshownLine> found = new ArrayList<>();
     int number = 1;
     int start = 0;
     for (int end = 0; end <= text.length() && found.size() < enough; end++) {
       if (number > mostLines) {
         int lines = MOST_LINES - mostLines + number + (int) breaks(text.substring(start));
-        found.add(new LongLine(number, start, lines, Excess.LINES));
+        found.add(new UnshownLine(number, start, lines, Excess.LINES));
         break;
       }
       if (end == text.length() || isLineBreak(text.charAt(end))) {
@@ -94,15 +94,15 @@ public record LongLine(int number, int start, int length, Excess excess) {
     return character == '\n' || character == '\r';
   }
 
-  private static Optional<LongLine> between(String text, int start, int end, int number) {
+  private static Optional<UnshownLine> between(String text, int start, int end, int number) {
     int length = end - start;
     if (length > MOST) {
-      return Optional.of(new LongLine(number, start, length, Excess.CHARACTERS));
+      return Optional.of(new UnshownLine(number, start, length, Excess.CHARACTERS));
     }
     if (length > MOST_SHAPED) {
-      int shaped = (int) text.substring(start, end).chars().filter(LongLine::isShaped).count();
+      int shaped = (int) text.substring(start, end).chars().filter(UnshownLine::isShaped).count();
       if (shaped > MOST_SHAPED) {
-        return Optional.of(new LongLine(number, start, shaped, Excess.SHAPED));
+        return Optional.of(new UnshownLine(number, start, shaped, Excess.SHAPED));
       }
     }
     return Optional.empty();
