@@ -27,16 +27,21 @@ import tricksmith.source.Span;
 /** Collects what a script declares. */
 final class DeclaredNames {
   private final DeclaredSymbols declared;
-  private final CheckedRules rules;
   private final PartialEvaluator defaults;
 
   /** The first named type that has each label. */
   private final Map<String, Type> typesOfLabels = new HashMap<>();
 
+  /** The number of the first card of each rank whose cards have one. */
+  private final Map<String, Long> numbersOfRanks = new HashMap<>();
+
   private DeclaredNames(DeclaredSymbols declared, CheckedRules rules) {
     this.declared = declared;
-    this.rules = rules;
     this.defaults = new PartialEvaluator(rules, Setting.initial(rules));
+    rules
+        .cards()
+        .filter(card -> card.rank() != null && card.number() != null)
+        .forEach(card -> numbersOfRanks.putIfAbsent(card.rank(), card.number()));
     declared
         .labelTypes()
         .all()
@@ -140,16 +145,16 @@ final class DeclaredNames {
   }
 
   private DeclaredName numbered(DeclaredName rank) {
-    String number =
-        rules
-            .cards()
-            .filter(card -> rank.name().equals(card.rank()))
-            .flatMap(card -> Stream.ofNullable(card.number()))
-            .map(value -> Long.toString(value))
-            .findFirst()
-            .orElse(null);
+    Long number = numbersOfRanks.get(rank.name());
     return new DeclaredName(
-        NameKind.RANK, rank.name(), rank.span(), rank.type(), List.of(), List.of(), number, null);
+        NameKind.RANK,
+        rank.name(),
+        rank.span(),
+        rank.type(),
+        List.of(),
+        List.of(),
+        number == null ? null : number.toString(),
+        null);
   }
 
   private DeclaredName label(String label) {

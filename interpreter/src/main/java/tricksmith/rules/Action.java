@@ -167,7 +167,12 @@ public sealed interface Action extends Spanned {
 
   /** Returns the statements directly inside this one. */
   default List<Action> inside() {
-    return blocks().stream().flatMap(block -> block.actions().stream()).toList();
+    List<Block> blocks = blocks();
+    return switch (blocks.size()) {
+      case 0 -> List.of();
+      case 1 -> blocks.getFirst().actions();
+      default -> blocks.stream().flatMap(block -> block.actions().stream()).toList();
+    };
   }
 
   /** Returns how it repeats its blocks; null if it does not. */

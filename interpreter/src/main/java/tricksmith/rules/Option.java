@@ -28,4 +28,10 @@ public record Option(
   public Option {
     initial = List.copyOf(initial);
   }
+
+  /** The hash of its name, which is nearly unique: settings are maps of options. */
+  @Override
+  public int hashCode() {
+    return name.hashCode();
+  }
 }

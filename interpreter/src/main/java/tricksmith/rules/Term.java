@@ -218,6 +218,16 @@ public sealed interface Term extends Spanned {
   /** A value written in the script. */
   sealed interface Constant extends Term {
 
+    @Override
+    default List<Term> children() {
+      return List.of();
+    }
+
+    @Override
+    default Set<Dependency> reads() {
+      return Set.of();
+    }
+
     default String written() {
       return head().toString();
     }
@@ -336,6 +346,11 @@ public sealed interface Term extends Spanned {
     public Shape shape() {
       return Shape.leaf(this, option).reading(new OnOption(option));
     }
+
+    @Override
+    public List<Term> children() {
+      return List.of();
+    }
   }
 
   /** A variable, or an entry of one, with as many indices as the variable has. */
@@ -353,6 +368,11 @@ public sealed interface Term extends Spanned {
               parts -> new VariableValue(span, variable, parts.several(indices)))
           .reading(new OnVariable(variable.id()));
     }
+
+    @Override
+    public List<Term> children() {
+      return indices;
+    }
   }
 
   record LocalValue(Span span, Local local) implements Term {
@@ -364,6 +384,11 @@ public sealed interface Term extends Spanned {
     @Override
     public Shape shape() {
       return Shape.leaf(this, local).reading(new OnLocal(local));
+    }
+
+    @Override
+    public List<Term> children() {
+      return List.of();
     }
   }
 
@@ -381,6 +406,11 @@ public sealed interface Term extends Spanned {
               arguments,
               parts -> new DefinitionCall(span, type, definition, parts.several(arguments)))
           .reading(new OnDefinition(definition));
+    }
+
+    @Override
+    public List<Term> children() {
+      return arguments;
     }
   }
 
@@ -402,6 +432,11 @@ public sealed interface Term extends Spanned {
     @Override
     public List<Term> children() {
       return operands;
+    }
+
+    @Override
+    public Set<Dependency> reads() {
+      return Set.copyOf(operator.reads());
     }
 
     @Override

@@ -34,6 +34,14 @@ class FactsTest {
 
   @ParameterizedTest
   @MethodSource("games")
+  void aTermStatesTheSameWithoutItsShape(Path game) throws IOException {
+    assertThat(terms(game))
+        .allMatch(term -> term.children().equals(term.shape().children()))
+        .allMatch(term -> term.reads().equals(term.shape().reads()));
+  }
+
+  @ParameterizedTest
+  @MethodSource("games")
   void aTermBindsNothingThatIsReadOutsideOfIt(Path game) throws IOException {
     CheckedRules rules = rules(game);
     assertThat(rules.terms().toList())

@@ -12,8 +12,17 @@ public final class NumberWords {
     String digits = word.startsWith("-") ? word.substring(1) : word;
     return !digits.isEmpty()
         && digits.length() <= MOST_DIGITS
-        && digits.chars().allMatch(sign -> '0' <= sign && sign <= '9')
+        && hasOnlyDigits(digits)
         && Long.parseLong(digits) <= Expression.NumberLiteral.LARGEST;
+  }
+
+  private static boolean hasOnlyDigits(String word) {
+    for (int index = 0; index < word.length(); index++) {
+      if (word.charAt(index) < '0' || word.charAt(index) > '9') {
+        return false;
+      }
+    }
+    return true;
   }
 
   public static long value(String word) {

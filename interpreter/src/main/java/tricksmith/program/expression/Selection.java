@@ -1,6 +1,5 @@
 package tricksmith.program.expression;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.LongPredicate;
@@ -351,17 +350,15 @@ public sealed interface Selection extends Node {
     /** Returns a relation turned round: what each thing is related to, by the things related. */
     public static List<IndexSet> inverse(List<IndexSet> relation) {
       int things = relation.stream().mapToInt(IndexSet::end).max().orElse(0);
-      List<IndexSet> inverse = new ArrayList<>();
-      for (int thing = 0; thing < things; thing++) {
-        IndexSet.Builder related = new IndexSet.Builder();
-        for (int other = 0; other < relation.size(); other++) {
-          if (relation.get(other).contains(thing)) {
-            related.add(other);
-          }
+      List<IndexSet.Builder> inverse =
+          Stream.generate(IndexSet.Builder::new).limit(things).toList();
+      for (int other = 0; other < relation.size(); other++) {
+        IndexSet related = relation.get(other);
+        for (int thing = related.next(0); thing >= 0; thing = related.next(thing + 1)) {
+          inverse.get(thing).add(other);
         }
-        inverse.add(related.build());
       }
-      return inverse;
+      return inverse.stream().map(IndexSet.Builder::build).toList();
     }
 
     /** Whether a thing may be related to itself. */

@@ -58,7 +58,7 @@ public final class Rulebook {
 
   /** Creates a book of the rules of a script, all of which are under review. */
   public Rulebook(CheckedRules rules, Source source) {
-    this(rules, source, _ -> true);
+    this(rules, source, _ -> true, /* whole= */ true);
   }
 
   /**
@@ -68,6 +68,11 @@ public final class Rulebook {
    * @param underReview whether a statement, obligation, criterion, or value of its own is
    */
   public Rulebook(CheckedRules rules, Source source, Predicate<Spanned> underReview) {
+    this(rules, source, underReview, /* whole= */ false);
+  }
+
+  private Rulebook(
+      CheckedRules rules, Source source, Predicate<Spanned> underReview, boolean whole) {
     this.rules = rules;
     this.source = source;
     this.calls = new CallGraph(rules);
@@ -77,7 +82,9 @@ public final class Rulebook {
     this.everyTerm = rules.termsWithDefinitions().flatMap(Term::all).toList();
     this.underReview = underReview;
     this.termsUnderReview =
-        rules.termsWithDefinitions().filter(underReview).flatMap(Term::all).toList();
+        whole
+            ? everyTerm
+            : rules.termsWithDefinitions().filter(underReview).flatMap(Term::all).toList();
     for (Action action : actions) {
       action.sets().stream().distinct().forEach(variable -> put(setting, variable.id(), action));
       action.effects().forEach(effect -> put(byEffect, effect, action));

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -230,9 +229,9 @@ public final class SupplySimulation {
   private void perhaps(List<Action> one, List<Action> other) {
     boolean before = certain;
     certain = false;
-    Map<Integer, CardAmount> state = piles.now();
+    ZoneAmounts.State state = piles.now();
     block(one);
-    Map<Integer, CardAmount> after = piles.now();
+    ZoneAmounts.State after = piles.now();
     piles.setTo(state);
     block(other);
     piles.or(after);
@@ -286,7 +285,7 @@ public final class SupplySimulation {
   /** Simulates two passes of a loop that repeats. Later passes are uncertain. */
   private void twice(Action loop) {
     List<Action> body = loop.inside();
-    Map<Integer, CardAmount> state = piles.now();
+    ZoneAmounts.State state = piles.now();
     Kind before = kind;
     block(body);
     kind = nextTime;
@@ -295,7 +294,7 @@ public final class SupplySimulation {
     after(loop, state);
   }
 
-  private void after(Action loop, Map<Integer, CardAmount> state) {
+  private void after(Action loop, ZoneAmounts.State state) {
     if (facts.movesCardsInside(loop)) {
       piles.forget(rules.zones());
     } else {
@@ -354,7 +353,7 @@ public final class SupplySimulation {
   /** Simulates a loop of which at most the first pass is certain. */
   private void loop(Action loop, boolean once) {
     boolean before = certain;
-    Map<Integer, CardAmount> state = piles.now();
+    ZoneAmounts.State state = piles.now();
     certain &= once;
     block(loop.inside());
     certain = before;
@@ -362,7 +361,7 @@ public final class SupplySimulation {
   }
 
   private void tricks(Action.PlayTricks play) {
-    Map<Integer, CardAmount> state = piles.now();
+    ZoneAmounts.State state = piles.now();
     long most = piles.of(facts.hand()).most();
     boolean none = certain && most == 0 && !facts.movesCards(play.beforeEachTrick());
     shortages.accept(

@@ -1,8 +1,7 @@
 package tricksmith.review.supply;
 
-import java.util.HashMap;
+import java.util.Arrays;
 import java.util.HashSet;
-import java.util.Map;
 import java.util.Set;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.DeckRules;
@@ -11,20 +10,26 @@ import tricksmith.rules.analysis.PartialEvaluator;
 
 /** Bounds on the number of cards in each zone; for zones of players, in any one of them. */
 final class ZoneAmounts {
-  private final Map<Integer, CardAmount> decks = new HashMap<>();
-  private final Map<Integer, CardAmount> amounts = new HashMap<>();
+  /** By the place of each zone, before a deal. */
+  private final CardAmount[] decks;
+
+  /** By the place of each zone, now. */
+  private CardAmount[] amounts;
+
   private final long all;
 
   /** Starts a match, with all cards in their decks. */
   ZoneAmounts(CheckedRules rules, PartialEvaluator evaluator) {
+    decks = new CardAmount[rules.zones().size()];
+    Arrays.fill(decks, CardAmount.NONE);
     long cards = 0;
     for (DeckRules deck : rules.decks()) {
       CardAmount amount = amount(deck, evaluator);
-      decks.put(deck.zone(), amount);
+      decks[deck.zone()] = amount;
       cards += amount.most();
     }
     this.all = cards;
-    newDeal();
+    amounts = decks.clone();
   }
 
   private static CardAmount amount(DeckRules deck, PartialEvaluator evaluator) {
@@ -47,18 +52,18 @@ final class ZoneAmounts {
   }
 
   void newDeal() {
-    amounts.clear();
-    amounts.putAll(decks);
+    amounts = decks.clone();
   }
 
   /** Forgets how many cards are in these zones. */
   void forget(Iterable<Zone> zones) {
-    zones.forEach(zone -> amounts.put(zone.id(), CardAmount.upTo(all)));
+    CardAmount unknown = CardAmount.upTo(all);
+    zones.forEach(zone -> amounts[zone.id()] = unknown);
   }
 
   /** Notes that cards may have been taken from any zone. */
   void somethingIsTaken() {
-    amounts.replaceAll((_, amount) -> CardAmount.upTo(amount.most()));
+    Arrays.setAll(amounts, zone -> CardAmount.upTo(amounts[zone].most()));
   }
 
   long all() {
@@ -66,34 +71,38 @@ final class ZoneAmounts {
   }
 
   CardAmount of(Zone zone) {
-    return amounts.getOrDefault(zone.id(), CardAmount.NONE);
+    return amounts[zone.id()];
   }
 
   void take(Zone zone, CardAmount taken) {
-    amounts.put(zone.id(), of(zone).minus(taken));
+    amounts[zone.id()] = of(zone).minus(taken);
   }
 
   void put(Zone zone, CardAmount more) {
     CardAmount whole = of(zone).plus(more).atMost(CardAmount.exactly(all));
-    amounts.put(zone.id(), zone.perPlayer() ? CardAmount.upTo(whole.most()) : whole);
+    amounts[zone.id()] = zone.perPlayer() ? CardAmount.upTo(whole.most()) : whole;
   }
 
-  Map<Integer, CardAmount> now() {
-    return Map.copyOf(amounts);
+  /** Returns the bounds as they are now, to return to. */
+  State now() {
+    return new State(amounts.clone());
   }
 
-  void setTo(Map<Integer, CardAmount> state) {
-    amounts.clear();
-    amounts.putAll(state);
+  void setTo(State state) {
+    amounts = state.amounts.clone();
   }
 
   /** Widens the bounds to include another state. */
-  void or(Map<Integer, CardAmount> state) {
-    Set<Integer> zones = new HashSet<>(amounts.keySet());
-    zones.addAll(state.keySet());
-    for (int zone : zones) {
-      CardAmount one = amounts.getOrDefault(zone, CardAmount.NONE);
-      amounts.put(zone, one.or(state.getOrDefault(zone, CardAmount.NONE)));
+  void or(State state) {
+    Arrays.setAll(amounts, zone -> amounts[zone].or(state.amounts[zone]));
+  }
+
+  /** Bounds that no longer change. */
+  static final class State {
+    private final CardAmount[] amounts;
+
+    private State(CardAmount[] amounts) {
+      this.amounts = amounts;
     }
   }
 }

@@ -66,11 +66,22 @@ public final class CallGraph {
 
   /** Adds everything that the value of any of some terms depends on. */
   void addDependencies(Stream<Term> terms, Set<Dependency> all) {
-    List<Term> found = new ArrayList<>();
     Set<Integer> seen = new HashSet<>();
-    terms.forEach(term -> collect(term, found, seen));
-    for (Term part : found) {
-      all.addAll(part.reads());
+    terms.forEach(term -> addDependencies(term, all, seen));
+  }
+
+  private void addDependencies(Term term, Set<Dependency> all, Set<Integer> seen) {
+    for (Dependency read : term.reads()) {
+      all.add(read);
+      if (read instanceof OnDefinition(int id) && seen.add(id)) {
+        DefinedTerm definition = definitions.apply(id);
+        if (definition != null) {
+          addDependencies(definition.body(), all, seen);
+        }
+      }
+    }
+    for (Term child : term.children()) {
+      addDependencies(child, all, seen);
     }
   }
 

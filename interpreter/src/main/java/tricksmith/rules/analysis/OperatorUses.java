@@ -1,10 +1,12 @@
 package tricksmith.rules.analysis;
 
+import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import tricksmith.rules.DefinedTerm;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
@@ -40,8 +42,16 @@ public final class OperatorUses {
 
   /** Returns the uses in a term, one for each call of a definition. */
   public Stream<Use> in(Term term) {
-    return term.all()
-        .flatMap(part -> first(part).stream().map(operator -> new Use(part.span(), operator)));
+    List<Use> found = new ArrayList<>();
+    term.all()
+        .forEach(
+            part -> {
+              Operator operator = first(part);
+              if (operator != null) {
+                found.add(new Use(part.span(), operator));
+              }
+            });
+    return found.stream();
   }
 
   private boolean isWanted(Term part) {
@@ -49,12 +59,14 @@ public final class OperatorUses {
     return operator != null && wanted.test(operator);
   }
 
-  private Optional<Operator> first(Term part) {
+  private @Nullable Operator first(Term part) {
     DefinedTerm definition = areInDefinitions ? calls.called(part) : null;
-    return definition == null
-        ? Optional.ofNullable(part.operator()).filter(wanted)
-        : ofDefinitions.computeIfAbsent(
-            definition, called -> first(calls.everythingIn(called.body())));
+    if (definition == null) {
+      return isWanted(part) ? part.operator() : null;
+    }
+    return ofDefinitions
+        .computeIfAbsent(definition, called -> first(calls.everythingIn(called.body())))
+        .orElse(null);
   }
 
   private Optional<Operator> first(Stream<Term> terms) {

@@ -1,9 +1,10 @@
 package tricksmith.rules.analysis;
 
-import java.util.Comparator;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -102,19 +103,27 @@ public record Setting(int players, Map<Option, Object> options) {
 
   /** Returns the playable settings that these options tell apart. */
   static List<Setting> playable(CheckedRules rules, List<Option> options) {
-    return all(rules, options).stream()
-        .filter(setting -> setting.players % 2 == 0 || !setting.hasPartners(rules))
-        .sorted(Comparator.comparingInt(Setting::changed))
-        .toList();
+    Map<Integer, List<Setting>> byChanges = new TreeMap<>();
+    for (Setting setting : all(rules, options)) {
+      if (setting.players % 2 == 0 || !setting.hasPartners(rules)) {
+        byChanges.computeIfAbsent(setting.changed(), _ -> new ArrayList<>()).add(setting);
+      }
+    }
+    return byChanges.values().stream().flatMap(List::stream).toList();
   }
 
   /** Returns how many options differ from their defaults. */
   private int changed() {
-    return (int) options.entrySet().stream().filter(Setting::isChanged).count();
+    int changed = 0;
+    for (Map.Entry<Option, Object> option : options.entrySet()) {
+      changed += isChanged(option) ? 1 : 0;
+    }
+    return changed;
   }
 
   private static boolean isChanged(Map.Entry<Option, Object> option) {
-    return !option.getKey().initial().equals(List.of(written(option.getValue())));
+    List<String> initial = option.getKey().initial();
+    return initial.size() != 1 || !initial.getFirst().equals(written(option.getValue()));
   }
 
   private static IntStream numbersOfPlayers(CheckedRules rules) {
