@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -74,7 +75,7 @@ public final class TablePicture {
     options = OfferedChoices.of(game, match);
     OfferedChoices asked = dealOver ? OfferedChoices.of(game, pictured()) : options;
     Optional<Span> asking = viewers.openHands() ? Optional.empty() : asked.place();
-    state = new VariableLayout(game, view, asking);
+    state = new VariableLayout(game, view, asking, eyes, tricksOfDeal() > 0);
   }
 
   /**
@@ -129,6 +130,7 @@ public final class TablePicture {
   // Seats.
 
   private Table.SeatPlace seat(int seat) {
+    List<Table.Pile> beside = piles(seat);
     return new Table.SeatPlace(
         seat,
         seating.at(seat),
@@ -141,12 +143,20 @@ public final class TablePicture {
         Values.written(scores.get(seat - 1)),
         gained(seat),
         state.roles(seat),
-        state.of(seat),
+        state.of(seat, seen(beside)),
         handOf(seat).stream()
             .sorted(Comparator.comparingInt(MatchView.Lying::card))
             .map(lying -> held(seat, lying))
             .toList(),
-        piles(seat));
+        beside);
+  }
+
+  private static Set<String> seen(List<Table.Pile> piles) {
+    return piles.stream()
+        .flatMap(pile -> pile.cards().stream())
+        .flatMap(Stream::ofNullable)
+        .map(Table.Face::label)
+        .collect(Collectors.toSet());
   }
 
   private int sideOf(int seat) {
@@ -164,16 +174,20 @@ public final class TablePicture {
    * as many as the deal has had.
    */
   private int tricksOf(int seat) {
-    int ofDeal =
-        dealOver
-            ? numberOfLastFinished()
-            : standing.finished() ? standing.trick() : Math.max(0, standing.trick() - 1);
     return (int)
         finishedTricks
-            .subList(Math.max(0, finishedTricks.size() - ofDeal), finishedTricks.size())
+            .subList(Math.max(0, finishedTricks.size() - tricksOfDeal()), finishedTricks.size())
             .stream()
             .filter(trick -> Objects.equals(trick.winner(), seat))
             .count();
+  }
+
+  /** Returns how many tricks of this deal are finished. */
+  private int tricksOfDeal() {
+    if (dealOver) {
+      return numberOfLastFinished();
+    }
+    return standing.finished() ? standing.trick() : Math.max(0, standing.trick() - 1);
   }
 
   private @Nullable String gained(int seat) {

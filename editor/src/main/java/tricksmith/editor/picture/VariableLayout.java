@@ -39,22 +39,33 @@ final class VariableLayout {
    * Lays out the variables.
    *
    * @param asking the place of the statement that asks; empty to show what no rule will read too
+   * @param mine the seat of the viewer, who still needs what was chosen there; of what others chose
+   *     and the viewer knows, one trick is enough
+   * @param hasTricks whether a trick of the deal is finished
    */
-  VariableLayout(Game game, MatchView view, Optional<Span> asking) {
+  VariableLayout(Game game, MatchView view, Optional<Span> asking, int mine, boolean hasTricks) {
     CheckedRules rules = Objects.requireNonNull(game.script().rules());
-    // Players still need what they chose or got themselves.
+    rules.variables().forEach(variable -> declared.put(variable.name(), variable));
     Set<String> over =
         asking.map(new VariableLiveness(rules)::dead).orElse(Set.of()).stream()
-            .filter(variable -> variable.axes().isEmpty())
             .map(Variable::name)
             .collect(Collectors.toUnmodifiableSet());
-    rules.variables().forEach(variable -> declared.put(variable.name(), variable));
     variables =
         view.variables().stream()
             .filter(variable -> !variable.name().equals(Variable.LEADER))
             .filter(variable -> !isForTheRulesAlone(variable))
-            .filter(variable -> !over.contains(variable.name()))
+            .filter(
+                variable -> !over.contains(variable.name()) || !isOver(variable, mine, hasTricks))
             .toList();
+  }
+
+  /** Whether a variable that no rule will read any more is of no use to the viewer either. */
+  private boolean isOver(MatchView.Variable variable, int mine, boolean hasTricks) {
+    if (variable.indices().isEmpty()) {
+      return true;
+    }
+    boolean isMine = variable.indices().getFirst().equals(String.valueOf(mine));
+    return isSeats(variable) && (variable.hidden() || (hasTricks && !isMine));
   }
 
   /**
@@ -93,9 +104,14 @@ final class VariableLayout {
     return known == null ? new Type.Nothing() : known.type();
   }
 
-  /** Returns the entries that belong to this seat. */
-  List<Table.Variable> of(int seat) {
+  /**
+   * Returns the entries that belong to this seat, but for cards that lie beside it anyway.
+   *
+   * @param beside the labels of the cards that are seen beside the seat
+   */
+  List<Table.Variable> of(int seat, Set<String> beside) {
     return variables.stream()
+        .filter(variable -> !liesBeside(variable, beside))
         .filter(this::isSeats)
         .filter(variable -> variable.indices().getFirst().equals(String.valueOf(seat)))
         .filter(VariableLayout::hasValue)
@@ -156,10 +172,21 @@ final class VariableLayout {
    */
   private boolean isWorthShowing(MatchView.Variable variable) {
     Type type = type(variable);
-    return !(type == Type.Basic.CARD
+    return !(isOfCards(variable)
         || type == Type.Basic.TRICK
-        || (type instanceof Type.SetOf(Type element)
-            && (element == Type.Basic.CARD || element == Type.Basic.TRICK)));
+        || (type instanceof Type.SetOf(Type element) && element == Type.Basic.TRICK));
+  }
+
+  private boolean liesBeside(MatchView.Variable variable, Set<String> beside) {
+    return isOfCards(variable)
+        && !variable.labels().isEmpty()
+        && beside.containsAll(variable.labels());
+  }
+
+  private boolean isOfCards(MatchView.Variable variable) {
+    Type type = type(variable);
+    return type == Type.Basic.CARD
+        || (type instanceof Type.SetOf(Type element) && element == Type.Basic.CARD);
   }
 
   /**

@@ -84,6 +84,61 @@ class HelperVariablesTest {
     assertThat(names(asked.openHands(true))).contains("bid", "said");
   }
 
+  /**
+   * What players pass to each other they know for a trick; then it would only fill their plates.
+   */
+  @Test
+  void whatOthersChoseForAStepThatIsOverIsShownForOneTrick() {
+    String game =
+        TestGames.SMALL.replace(
+            "seat 1 chooses trump from suits",
+            """
+            seat 1 chooses trump from suits
+                each player at once chooses passed: 2 cards from hand
+                each player at once moves passed to hand of left of player
+            """);
+    Playtest playing = inPlay(game);
+    Table first = Objects.requireNonNull(playing.table());
+    Table second = Objects.requireNonNull(playing.forward(Stride.TRICK, () -> true).table());
+
+    assertThat(first.trick().number()).isEqualTo(1);
+    assertThat(first.seat(2).variables()).hasSize(1).noneMatch(Table.Variable::hidden);
+    assertThat(second.seat(1).variables()).hasSize(1);
+    assertThat(second.seat(2).variables()).isEmpty();
+  }
+
+  @Test
+  void cardsThatLieBesideASeatAreNotToldOnceMore() {
+    String game =
+        TestGames.SMALL
+            .replace(
+                "state { trump: suit }",
+                """
+                zones { bids[player]: face up }
+                  state { trump: suit; each deal { bid[player]: some cards } }
+                """)
+            .replace("winner scores 1", "winner scores number of bid[winner]")
+            .replace(
+                "seat 1 chooses trump from suits",
+                """
+                seat 1 chooses trump from suits
+                    each player at once chooses bid: 2 cards from hand
+                    each player at once moves bid to bids
+                """);
+    Table table = Objects.requireNonNull(inPlay(game).table());
+
+    assertThat(table.seats()).flatExtracting(Table.SeatPlace::piles).hasSize(2);
+    assertThat(table.seats()).flatExtracting(Table.SeatPlace::variables).isEmpty();
+  }
+
+  private static Playtest inPlay(String game) {
+    Playtest playtest = Playtest.NONE.under(TestGames.game(game), 7).seat(1, Occupant.HUMAN);
+    while (Objects.requireNonNull(playtest.table()).trick().cards().isEmpty()) {
+      playtest = playtest.forward(Stride.CARD, () -> true);
+    }
+    return playtest;
+  }
+
   private static List<String> names(Playtest playtest) {
     return Objects.requireNonNull(playtest.table()).variables().stream()
         .map(Table.Variable::name)
