@@ -4,6 +4,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.transform.Translate;
+import tricksmith.editor.table.geometry.TableGeometry;
 
 /**
  * A card that can be acted on by mouse, touch or keyboard, with a description for screen readers.
@@ -14,14 +15,14 @@ public final class CardButton extends Button {
   /** How far a card that may be played is raised, in heights of the card. */
   private static final double LEGAL = 0.06;
 
-  private static final double POINTED_AT = 0.06;
-
-  /** Not so far that it slides under what lies above the hand. */
-  private static final double PICKED = 0.13;
+  private static final double POINTED_AT = TableGeometry.HIGHEST_RAISED - LEGAL;
 
   private final CardFace face;
   private Runnable pointed = () -> {};
   private boolean isPicked;
+
+  /** Whether it is one of several to choose: then only those are raised that are picked. */
+  private boolean isPickable;
 
   /** Whether the mouse has moved on the card since it came here. */
   private boolean isMouseAt;
@@ -50,14 +51,15 @@ public final class CardButton extends Button {
 
   void raise() {
     boolean isLegal = face.getStyleClass().contains("legal");
-    boolean isPointedAt = isHover() || touch.isRaised();
-    double by =
-        isPicked ? PICKED : (isLegal ? LEGAL : 0) + (isLegal && isPointedAt ? POINTED_AT : 0);
+    boolean isPointedAt = isLegal && (isHover() || touch.isRaised());
+    double atRest = isLegal && !isPickable ? LEGAL : 0;
+    double by = isPicked ? TableGeometry.HIGHEST_RAISED : atRest + (isPointedAt ? POINTED_AT : 0);
     raised.setY(-by * getHeight());
   }
 
   /** Raises and ticks the card, or puts it back. */
   void pick(boolean picked) {
+    isPickable = true;
     isPicked = picked;
     face.pick(picked);
     raise();

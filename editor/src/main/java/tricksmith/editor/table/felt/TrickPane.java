@@ -34,11 +34,6 @@ import tricksmith.proposal.Wish;
  * button on the best card that leads to the reasons.
  */
 final class TrickPane extends Group {
-  /** How far to the side each card of a playoff is from the one before. */
-  private static final double ASIDE = 0.3;
-
-  private static final double DOWN = 0.08;
-
   /** The width below which there is room only for the question. */
   private static final double BRIEF = 90;
 
@@ -236,12 +231,8 @@ final class TrickPane extends Group {
   }
 
   private Area place(Played one, TableGeometry table) {
-    Area slot = table.seats().get(round.step(one.seat())).trick();
-    return new Area(
-        slot.x() + one.layer() * ASIDE * slot.width(),
-        slot.y() + one.layer() * DOWN * slot.height(),
-        slot.width(),
-        slot.height());
+    int cards = (int) played.stream().filter(other -> other.seat() == one.seat()).count();
+    return table.played(round.step(one.seat()), cards).get(one.layer());
   }
 
   /** Returns where its cards lie, with what is drawn around the best. */

@@ -197,9 +197,7 @@ final class Slots {
         board(mat),
         new Area(mat.x(), ownRow(), mat.width(), plaqueHeight),
         corner(seats, Edge.LEFT, margin),
-        pattern.players() < MANY_SEATS
-            ? corner(seats, Edge.RIGHT, width - margin - plaqueWidth)
-            : middleOfRing(mat),
+        piles(seats, mat),
         seats,
         new Hands(card, width / 2, ownHand(), handWidth, plaqueWidth, gap, topBandOfSides()));
   }
@@ -346,6 +344,21 @@ final class Slots {
     double bottom = ownRow() - gap;
     double top = gap + above.stream().mapToDouble(Area::bottom).max().orElse(topBand());
     return new Area(x, top, plaqueWidth, Math.max(0, bottom - top));
+  }
+
+  /** Returns the corner, or the middle of a ring of many seats if two piles can be larger there. */
+  private Area piles(List<SeatSlots> seats, Area mat) {
+    Area corner = corner(seats, Edge.RIGHT, width - margin - plaqueWidth);
+    if (pattern.players() < MANY_SEATS) {
+      return corner;
+    }
+    Area middle = middleOfRing(mat);
+    return ofTwo(corner) > ofTwo(middle) ? corner : middle;
+  }
+
+  /** Returns how wide the cards of two piles beside each other can be. */
+  private static double ofTwo(Area place) {
+    return Math.min(place.width() / 2, place.height() / RATIO);
   }
 
   private Area middleOfRing(Area mat) {

@@ -17,7 +17,8 @@ import java.util.stream.IntStream;
  * @param board the board in the middle; empty if the game has none
  * @param question one line between the own plaque and the own pile
  * @param variables the variables of no player: the lower left corner
- * @param piles shared piles: the lower right corner, or the middle of a ring of many seats
+ * @param piles shared piles: the lower right corner, or the middle of a ring of many seats if they
+ *     can be larger there
  * @param seats by step
  * @param hands the places of cards in hands
  */
@@ -36,6 +37,12 @@ public record TableGeometry(
 
   /** The height of a card divided by its width. */
   public static final double CARD_RATIO = 1.4;
+
+  /**
+   * How far a card of the own hand can be raised, in heights of the card, without sliding under
+   * what lies above the hand.
+   */
+  public static final double HIGHEST_RAISED = 0.085;
 
   public TableGeometry {
     seats = List.copyOf(seats);
@@ -74,6 +81,41 @@ public record TableGeometry(
   /** Returns the height of a card of the own hand and of the trick. */
   public double cardHeight() {
     return card * CARD_RATIO;
+  }
+
+  /**
+   * Returns the places of the cards that a seat has played to a trick, each over the one before,
+   * all of the same size. Where several do not fit between those of the other seats, they become
+   * smaller.
+   */
+  public List<Area> played(int step, int cards) {
+    Area slot = seats.get(step).trick();
+    double left = mat.x();
+    double right = mat.right();
+    for (SeatSlots seat : seats) {
+      Area other = seat.trick();
+      if (other.y() < slot.bottom() && slot.y() < other.bottom()) {
+        if (other.right() < slot.x()) {
+          left = Math.max(left, (other.right() + slot.x()) / 2);
+        } else if (slot.right() < other.x()) {
+          right = Math.min(right, (slot.right() + other.x()) / 2);
+        }
+      }
+    }
+    double inCards = 1 + TrickPlaces.PLAYOFF_STEP * (cards - 1);
+    double wide = Math.min(slot.width(), (right - left) / inCards);
+    double all = wide * inCards;
+    double first = Math.clamp(slot.centerX() - all / 2, left, Math.max(left, right - all));
+    double high = wide * CARD_RATIO;
+    return IntStream.range(0, cards)
+        .mapToObj(
+            card ->
+                new Area(
+                    first + card * TrickPlaces.PLAYOFF_STEP * wide,
+                    slot.centerY() - high / 2,
+                    wide,
+                    high))
+        .toList();
   }
 
   /** Returns the places of this many cards in the own hand, from the left. */

@@ -106,6 +106,18 @@ class TableGeometryTest {
 
   @ParameterizedTest
   @MethodSource("tables")
+  void aRaisedCardStaysBelowTheOwnPlaque(TableShape shape, double width, double height) {
+    TableGeometry table = TableGeometry.of(shape, width, height, 1);
+    double raised = TableGeometry.HIGHEST_RAISED * table.cardHeight();
+    for (CardPlace held : table.ownHand(shape.largestHand())) {
+      double turned = Math.abs(Math.toRadians(held.degrees())) * table.card() / 2;
+      assertThat(held.place().y() - turned - raised)
+          .isGreaterThan(table.seats().getFirst().plaque().bottom());
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("tables")
   void cardsOfTheTrickAreAsLargeAsThoseOfTheHand(TableShape shape, double width, double height) {
     TableGeometry table = TableGeometry.of(shape, width, height, 1);
     for (SeatSlots seat : table.seats()) {
@@ -122,6 +134,35 @@ class TableGeometryTest {
     TableGeometry table = TableGeometry.of(shape, width, height, 1);
     for (SeatSlots seat : table.seats()) {
       assertThat(table.mat().contains(seat.trick())).as("%s on %s", seat, table.mat()).isTrue();
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("tables")
+  void severalCardsOfOnePlayerCoverNoOthers(TableShape shape, double width, double height) {
+    TableGeometry table = TableGeometry.of(shape, width, height, 1);
+    for (int step = 0; step < shape.players(); step++) {
+      assertThat(table.played(step, 1)).allMatch(table.mat()::contains);
+      Area three =
+          union(table.played(step, 3).stream().map(card -> new CardPlace(card, 0)).toList());
+      assertThat(table.mat().contains(three)).as("%s on %s", three, table.mat()).isTrue();
+      assertThat(table.board().filter(three::overlaps)).isEmpty();
+      for (int other = 0; other < shape.players(); other++) {
+        int number = other == step ? 0 : 3;
+        assertThat(table.played(other, number)).noneMatch(three::overlaps);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"742, 657", "928, 857", "1600, 960"})
+  void threeCardsOfOnePlayerStayLegible(double width, double height) {
+    for (int players : List.of(2, 3, 4, 5, 6)) {
+      TableGeometry table =
+          TableGeometry.of(new TableShape(players, 9, 4, false), width, height, 1);
+      for (int step = 0; step < players; step++) {
+        assertThat(table.played(step, 3).getFirst().width() / table.card()).isGreaterThan(0.65);
+      }
     }
   }
 
