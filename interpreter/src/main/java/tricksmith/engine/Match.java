@@ -233,6 +233,11 @@ public final class Match {
     return run.view(seat);
   }
 
+  /** Returns a run that goes on from here; the match stays as it is. */
+  public MatchRun onward() {
+    return run.copy();
+  }
+
   MatchRun run() {
     return run;
   }

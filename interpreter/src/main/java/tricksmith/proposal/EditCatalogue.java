@@ -31,7 +31,7 @@ final class EditCatalogue {
    */
   private static MatchView table(Wish wish) {
     return switch (wish.outcome()) {
-      case Wish.Wins _, Wish.Scores _ -> RecordedCourse.before(wish.moment()).table();
+      case Wish.Wins _, Wish.Scores _ -> RecordedCourse.before(wish).table();
       case Wish.Allowed _, Wish.Offered _ -> wish.moment().table();
     };
   }

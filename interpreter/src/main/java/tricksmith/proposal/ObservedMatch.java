@@ -4,27 +4,37 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import tricksmith.engine.Match;
 import tricksmith.engine.MatchRun;
 import tricksmith.engine.chance.Outcomes;
 import tricksmith.engine.report.CourseWatch;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Labels;
+import tricksmith.expectation.SetTable;
 import tricksmith.program.Program;
+import tricksmith.script.Game;
 
 /** A match in progress and the winners of its tricks, described in the words of the script. */
 final class ObservedMatch {
+  private final Game game;
   private final Labels labels;
   private final List<Integer> winners = new ArrayList<>();
-  private final MatchRun run;
+  private MatchRun run;
 
   /**
    * Starts a match and stops at its first decision.
    *
    * @param chance where chance comes from; null for the seed
    */
-  ObservedMatch(Program rules, long seed, @Nullable Outcomes chance) {
+  ObservedMatch(Game game, long seed, @Nullable Outcomes chance) {
+    this.game = game;
+    Program rules = game.rules();
     labels = new Labels(rules);
     run = chance == null ? MatchRun.start(rules, seed) : MatchRun.start(rules, seed, chance);
+    watch();
+  }
+
+  private void watch() {
     run.tell(
         new CourseWatch() {
           @Override
@@ -37,6 +47,18 @@ final class ObservedMatch {
             // They are asked for.
           }
         });
+  }
+
+  /** Sets the table by hand as lines of a test say, and returns whether that is possible here. */
+  boolean setTable(List<String> lines) {
+    Match match = Match.of(run);
+    if (SetTable.isPossible(match)
+        && SetTable.of(game, match, lines) instanceof SetTable.Ready(Match set)) {
+      run = set.onward();
+      watch();
+      return true;
+    }
+    return false;
   }
 
   MatchRun run() {

@@ -91,8 +91,8 @@ public final class ProposalSearch {
     this.wish = wish;
     this.setAside = Set.copyOf(setAside);
     script = new PointedScript(wish.game().script());
-    course = RecordedCourse.of(wish.moment());
-    batch = new RandomMatches(wish.game().rules(), FIRST_SEED, MATCHES);
+    course = RecordedCourse.of(wish);
+    batch = new RandomMatches(wish.game(), FIRST_SEED, MATCHES);
     failing = Set.copyOf(failing(wish.game().script()));
     catalogue = new EditCatalogue(script, wish);
     untried = catalogue.edits().iterator();
@@ -118,8 +118,8 @@ public final class ProposalSearch {
    * @param said who should have won that trick, or should not
    */
   public static Proposal answered(Proposal proposal, Game proposed, Wish said) {
-    RecordedCourse course = RecordedCourse.of(said.moment());
-    ObservedMatch end = course.judge(proposed.rules(), false).end();
+    RecordedCourse course = RecordedCourse.of(said);
+    ObservedMatch end = course.judge(proposed, false).end();
     if (end == null || !end.isTrue(said.outcome(), course.tricks())) {
       return proposal;
     }
@@ -255,7 +255,7 @@ public final class ProposalSearch {
       return;
     }
     try {
-      RecordedCourse.Judgement judged = course.judge(game.rules(), false);
+      RecordedCourse.Judgement judged = course.judge(game, false);
       ObservedMatch end = judged.end();
       boolean isTrue =
           end == null
@@ -284,7 +284,7 @@ public final class ProposalSearch {
     }
     Game game = game(script.withoutTests(edits), null);
     try {
-      ObservedMatch end = game == null ? null : course.judge(game.rules(), false).end();
+      ObservedMatch end = game == null ? null : course.judge(game, false).end();
       return end == null ? null : end.run().scores().get(seat - 1);
     } catch (Fault | IllegalArgumentException | IllegalStateException _) {
       return null;
@@ -363,9 +363,7 @@ public final class ProposalSearch {
             .limit(MOST_JUDGED)
             .toList();
     candidates.removeAll(likeliest);
-    return likeliest.stream()
-        .map(each -> new Judged(each, batch.judge(each.game().rules())))
-        .toList();
+    return likeliest.stream().map(each -> new Judged(each, batch.judge(each.game()))).toList();
   }
 
   /** Returns by how many characters an edit lengthens the script. */
@@ -409,7 +407,7 @@ public final class ProposalSearch {
 
   private List<String> test(GameScript read, SmallEdit edit) {
     Game game = game(read.source(), edit);
-    ObservedMatch end = game == null ? null : course.judge(game.rules(), false).end();
+    ObservedMatch end = game == null ? null : course.judge(game, false).end();
     return game == null ? List.of() : new WishTest(script, wish).lines(game, end);
   }
 

@@ -2,7 +2,7 @@ package tricksmith.proposal;
 
 import java.util.ArrayList;
 import java.util.List;
-import tricksmith.program.Program;
+import tricksmith.script.Game;
 
 /** Matches played at random by the current rules, against which other rules are compared. */
 final class RandomMatches {
@@ -15,19 +15,19 @@ final class RandomMatches {
    *
    * @param firstSeed seed of the first match; the seeds of the others follow it
    */
-  RandomMatches(Program rules, long firstSeed, int matches) {
+  RandomMatches(Game game, long firstSeed, int matches) {
     for (int match = 0; match < matches; match++) {
-      courses.add(RecordedCourse.random(rules, firstSeed + match, MOST_CHOICES));
+      courses.add(RecordedCourse.random(game, firstSeed + match, MOST_CHOICES));
     }
   }
 
   /** Finds the first difference in each match under other rules, and how many there are. */
-  Result judge(Program rules) {
+  Result judge(Game game) {
     List<String> behaviour = new ArrayList<>();
     int differing = 0;
     int tricks = 0;
     for (RecordedCourse course : courses) {
-      RecordedCourse.Judgement judged = course.judge(rules, true);
+      RecordedCourse.Judgement judged = course.judge(game, true);
       RecordedCourse.Difference first = judged.first();
       behaviour.add(first == null ? "" : first.toString());
       differing += first == null ? 0 : 1;

@@ -2,6 +2,7 @@ package tricksmith.proposal;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 import tricksmith.engine.Match;
@@ -11,7 +12,7 @@ import tricksmith.engine.chance.Outcomes;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.Labels;
-import tricksmith.program.Program;
+import tricksmith.script.Game;
 
 /**
  * The course of a match, choice by choice, for replay under other rules with the same deals and the
@@ -47,29 +48,41 @@ final class RecordedCourse {
 
   private final long seed;
   private final @Nullable Outcomes chance;
+
+  /** The tables set by hand, as lines of tests, by the number of choices before each. */
+  private final Map<Integer, List<String>> scenes;
+
   private final List<Moment> moments = new ArrayList<>();
   private final List<NamedChoice> choices = new ArrayList<>();
   private List<Integer> winners = List.of();
 
-  private RecordedCourse(long seed, @Nullable Outcomes chance) {
+  private RecordedCourse(long seed, @Nullable Outcomes chance, Map<Integer, List<String>> scenes) {
     this.seed = seed;
     this.chance = chance;
+    this.scenes = scenes;
   }
 
-  /** Returns a match as it stood before its last choice. */
-  static Match before(Match match) {
-    RecordedCourse course = of(match);
-    ObservedMatch observed = new ObservedMatch(match.rules(), course.seed, course.chance);
-    course.choices.subList(0, Math.max(0, course.length() - 1)).forEach(observed::choose);
+  /** Returns the match of a wish as it stood before its last choice. */
+  static Match before(Wish wish) {
+    RecordedCourse course = of(wish);
+    ObservedMatch observed = course.begun(wish.game());
+    for (int at = 0; at < course.length(); at++) {
+      course.setScene(observed, at);
+      if (at < course.length() - 1) {
+        observed.choose(course.choices.get(at));
+      }
+    }
     return Match.of(observed.run());
   }
 
-  /** Returns the course of a match up to its present moment. */
-  static RecordedCourse of(Match match) {
+  /** Returns the course of the match of a wish, up to the moment pointed at. */
+  static RecordedCourse of(Wish wish) {
+    Match match = wish.moment();
     RecordedCourse course =
-        new RecordedCourse(match.seed(), new RecordedChance(match.rules(), match.events()));
+        new RecordedCourse(
+            match.seed(), new RecordedChance(match.rules(), match.events()), wish.scenes());
     Labels labels = new Labels(match.rules());
-    ObservedMatch observed = new ObservedMatch(match.rules(), course.seed, course.chance);
+    ObservedMatch observed = course.begun(wish.game());
     match.events().stream()
         .filter(Event::isChoice)
         .forEach(event -> course.add(observed, NamedChoice.of(event, labels)));
@@ -77,12 +90,22 @@ final class RecordedCourse {
     return course;
   }
 
+  private ObservedMatch begun(Game game) {
+    return new ObservedMatch(game, seed, chance);
+  }
+
+  /** Sets the table by hand if that was done here, and returns whether these rules allow it. */
+  private boolean setScene(ObservedMatch observed, int at) {
+    List<String> lines = scenes.get(at);
+    return lines == null || observed.setTable(lines);
+  }
+
   /** Plays a match in which everybody chooses at random, up to a number of choices. */
-  static RecordedCourse random(Program rules, long seed, int mostChoices) {
-    RecordedCourse course = new RecordedCourse(seed, null);
+  static RecordedCourse random(Game game, long seed, int mostChoices) {
+    RecordedCourse course = new RecordedCourse(seed, null, Map.of());
     SplittableRandom random = new SplittableRandom(seed);
-    Labels labels = new Labels(rules);
-    ObservedMatch observed = new ObservedMatch(rules, seed, null);
+    Labels labels = new Labels(game.rules());
+    ObservedMatch observed = course.begun(game);
     while (observed.run().isDeciding() && course.choices.size() < mostChoices) {
       course.add(observed, any(observed.run(), labels, random));
     }
@@ -107,7 +130,7 @@ final class RecordedCourse {
   }
 
   private void add(ObservedMatch observed, NamedChoice choice) {
-    moments.add(moment(observed));
+    addMoment(observed);
     choices.add(choice);
     if (!observed.choose(choice)) {
       throw new IllegalStateException("not offered: " + choice);
@@ -115,13 +138,20 @@ final class RecordedCourse {
   }
 
   private void end(ObservedMatch observed) {
-    moments.add(moment(observed));
+    addMoment(observed);
     winners = List.copyOf(observed.winners());
   }
 
-  private static Moment moment(ObservedMatch observed) {
-    return new Moment(
-        observed.asked(), observed.offered(), observed.winners().size(), observed.run().scores());
+  private void addMoment(ObservedMatch observed) {
+    if (!setScene(observed, moments.size())) {
+      throw new IllegalStateException("cannot be set by hand: " + scenes.get(moments.size()));
+    }
+    moments.add(
+        new Moment(
+            observed.asked(),
+            observed.offered(),
+            observed.winners().size(),
+            observed.run().scores()));
   }
 
   /** Returns the number of choices made. */
@@ -144,10 +174,13 @@ final class RecordedCourse {
    *
    * @param untilOtherwise whether to stop at the first difference
    */
-  Judgement judge(Program rules, boolean untilOtherwise) {
-    ObservedMatch observed = new ObservedMatch(rules, seed, chance);
+  Judgement judge(Game game, boolean untilOtherwise) {
+    ObservedMatch observed = begun(game);
     Difference first = null;
     for (int at = 0; at < moments.size(); at++) {
+      if (!setScene(observed, at)) {
+        return new Judgement(first, null);
+      }
       if (first == null) {
         first = difference(at, observed);
         if (first != null && untilOtherwise) {

@@ -1,6 +1,7 @@
 package tricksmith.proposal;
 
 import java.util.List;
+import java.util.Map;
 import tricksmith.engine.Match;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Event;
@@ -13,10 +14,21 @@ import tricksmith.script.Game;
  *
  * @param game the rules of the match
  * @param moment the match at that point: for a trick or a score just after the choice that led to
- *     it, otherwise where the choice is awaited. Its table must not have been set by hand
+ *     it, otherwise where the choice is awaited
+ * @param scenes the tables set by hand on the way there, as lines of tests, by the number of
+ *     choices before each
  * @param outcome what should have happened
  */
-public record Wish(Game game, Match moment, Outcome outcome) {
+public record Wish(Game game, Match moment, Map<Integer, List<String>> scenes, Outcome outcome) {
+
+  public Wish {
+    scenes = Map.copyOf(scenes);
+  }
+
+  /** A wish in a match whose table was never set by hand. */
+  public Wish(Game game, Match moment, Outcome outcome) {
+    this(game, moment, Map.of(), outcome);
+  }
 
   /** The outcome that was wished for. */
   public sealed interface Outcome {}

@@ -53,7 +53,7 @@ final class WishTest {
     this.wish = wish;
     before =
         switch (wish.outcome()) {
-          case Wish.Wins _, Wish.Scores _ -> RecordedCourse.before(wish.moment());
+          case Wish.Wins _, Wish.Scores _ -> RecordedCourse.before(wish);
           case Wish.Allowed _, Wish.Offered _ -> wish.moment();
         };
   }

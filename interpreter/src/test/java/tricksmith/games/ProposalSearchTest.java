@@ -3,6 +3,7 @@ package tricksmith.games;
 import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -10,8 +11,10 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import tricksmith.engine.Match;
 import tricksmith.engine.report.Decision;
+import tricksmith.engine.report.Event;
 import tricksmith.engine.report.Labels;
 import tricksmith.engine.report.Status;
+import tricksmith.expectation.SetTable;
 import tricksmith.proposal.Proposal;
 import tricksmith.proposal.ProposalSearch;
 import tricksmith.proposal.Proposals;
@@ -137,6 +140,48 @@ class ProposalSearchTest {
     assertThat(found.best()).isNotEmpty();
   }
 
+  /** Two hands are exchanged after the first card, so nothing after it is as it was dealt. */
+  @Test
+  void aWishCanBeMadeOnATableSetByHand() {
+    Game game = GameFiles.ready(GameFiles.script("classics/whist").setUp(4, Map.of()));
+    Match begun = Match.start(game.rules(), 1);
+    Match led = begun.chooseLabel(offered(begun).getFirst());
+    int asked = ((Status.Deciding) led.status()).decision().seat();
+    int other = asked % 4 + 1;
+    List<String> lines =
+        List.of(
+            "hand of seat %d: %s".formatted(asked, String.join(" ", hand(game, led, other))),
+            "hand of seat %d: %s".formatted(other, String.join(" ", hand(game, led, asked))));
+    Match set = ((SetTable.Ready) SetTable.of(game, led, lines)).match();
+    List<String> forbidden = new ArrayList<>(hand(game, set, asked));
+    forbidden.removeAll(offered(set));
+    Match over = set;
+    while (over.events().stream().noneMatch(Event.TrickFinished.class::isInstance)) {
+      over = over.chooseLabel(offered(over).getLast());
+    }
+    Wish.Wins won = new Wish.Wins(1, true);
+    boolean isWon = !new Wish(game, over, won).isOpen();
+    Wish.Wins wished = isWon ? new Wish.Wins(2, true) : won;
+
+    for (Wish wish :
+        List.of(
+            new Wish(
+                game, set, Map.of(1, lines), new Wish.Allowed(asked, forbidden.getFirst(), true)),
+            new Wish(game, over, Map.of(1, lines), wished))) {
+      List<Proposal> found = ProposalSearch.of(wish, Set.of(), () -> false).best();
+
+      assertThat(found).as("%s", wish.outcome()).isNotEmpty();
+      assertThat(found).allSatisfy(each -> assertThat(each.test()).isNotEmpty());
+    }
+  }
+
+  private static List<String> hand(Game game, Match match, int seat) {
+    Labels labels = new Labels(game.rules());
+    return match.table().zone(game.rules().handZone() + seat - 1).cards().stream()
+        .map(lying -> labels.card(lying.card()))
+        .toList();
+  }
+
   private static List<SmallEdit> edits(Proposals found) {
     return found.best().stream().map(Proposal::edit).toList();
   }
@@ -144,15 +189,13 @@ class ProposalSearchTest {
   /** Returns the wish that whoever plays second need not follow suit. */
   private static Wish anotherSuit(GameScript script) {
     Game game = GameFiles.ready(script.setUp(4, Map.of()));
-    Labels labels = new Labels(game.rules());
     for (long seed = 1; ; seed++) {
       Match led = Match.start(game.rules(), seed);
       led = led.chooseLabel(offered(led).getFirst());
       Decision decision = ((Status.Deciding) led.status()).decision();
       List<String> offered = offered(led);
       List<String> kept =
-          led.table().zone(game.rules().handZone() + decision.seat() - 1).cards().stream()
-              .map(lying -> labels.card(lying.card()))
+          hand(game, led, decision.seat()).stream()
               .filter(card -> !offered.contains(card))
               .toList();
       if (!kept.isEmpty()) {

@@ -77,6 +77,30 @@ class ProposalsWindowTest extends WindowTest {
     assertThat(script(robot).getText()).isEqualTo(before);
   }
 
+  /** Whoever sets up a situation by hand does so to say something about it. */
+  @Test
+  void aWishCanBeMadeOnATableThatWasSetByHand(FxRobot robot) throws IOException {
+    openWhist(robot, Opened.in(folder));
+    robot.interact(() -> robot.lookup("#scene").queryAs(ToggleButton.class).fire());
+    until("hands", () -> robot.lookup(ProposalsWindowTest::isOfScene).queryAll().size() > 50);
+    List<Node> cards = List.copyOf(robot.lookup(ProposalsWindowTest::isOfScene).queryAll());
+
+    robot.drag(cards.getFirst()).dropTo(cards.getLast());
+    robot.clickOn("#scene-play");
+    until("the table is set", () -> robot.lookup("#scene-pane").tryQuery().isEmpty());
+    until("a card to play", () -> robot.lookup(".card-button").tryQuery().isPresent());
+    wishByMenuOf(robot, robot.lookup(".card-button").query());
+    until("proposals", () -> robot.lookup("#proposal-1").tryQuery().isPresent());
+
+    robot.push(KeyCode.ENTER);
+    until("the rule", () -> ScriptTests.run(read(robot)).size() == 3);
+    assertThat(ScriptTests.run(read(robot))).allMatch(test -> test.passed());
+  }
+
+  private static boolean isOfScene(Node node) {
+    return node.getId() != null && node.getId().startsWith("scene-card-");
+  }
+
   /** It would take a processor from the windows that are still open. */
   @Test
   void nobodySearchesForAWindowThatHasBeenClosed(FxRobot robot) throws IOException {

@@ -3,9 +3,11 @@ package tricksmith.editor.view.tab;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javafx.application.Platform;
 import javafx.scene.layout.Region;
@@ -113,7 +115,7 @@ final class Proposing implements ProposalsActions {
     leave();
     playing = match;
     settled.add(pointed(match, choices, outcome));
-    Wish wish = new Wish(match.game(), match.course().after(choices).match(), outcome);
+    Wish wish = at(match, choices, outcome);
     ProposalsPane shown =
         new ProposalsPane(
             tab.texts().language(), tab.table().written(), outcome, said, wish.forbidding(), this);
@@ -133,6 +135,14 @@ final class Proposing implements ProposalsActions {
       showFelt(null);
     }
     search(match, wish, Set.of());
+  }
+
+  private static Wish at(LiveMatch match, int choices, Wish.Outcome outcome) {
+    Map<Integer, List<String>> scenes =
+        match.branch().scenes().entrySet().stream()
+            .filter(scene -> scene.getKey() <= choices)
+            .collect(Collectors.toMap(Map.Entry::getKey, scene -> scene.getValue().lines()));
+    return new Wish(match.game(), match.course().after(choices).match(), scenes, outcome);
   }
 
   /** Returns the suits that variables hold after a number of choices, before the trick is over. */
@@ -309,11 +319,7 @@ final class Proposing implements ProposalsActions {
     LiveMatch match = playing;
     ProposalsPane shown = pane;
     if (match != null && shown != null) {
-      answers.add(
-          new Wish(
-              match.game(),
-              match.course().after(question.choices()).match(),
-              new Wish.Wins(question.seat(), wins)));
+      answers.add(at(match, question.choices(), new Wish.Wins(question.seat(), wins)));
       settled.add(question.choices());
       shown.ask(question(agreeing));
     }
