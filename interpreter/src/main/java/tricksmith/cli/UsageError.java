@@ -26,13 +26,23 @@ record UsageError(Supplier<Messages> messages) implements IParameterExceptionHan
   private static final int LONGEST = 500;
 
   @Override
-  public int handleParseException(ParameterException thrown, String[] arguments) {
+  public int handleParseException(ParameterException exception, String[] arguments) {
+    ParameterException thrown = first(exception);
     CommandLine command = thrown.getCommandLine();
     PrintWriter err = command.getErr();
     err.println(told(thrown));
     suggestions(thrown).ifPresent(err::println);
     err.println(messages.get().text("usage.help", command.getCommandSpec().qualifiedName()));
     return ExitCode.USAGE;
+  }
+
+  /** An argument that does not exist may be what was meant by one that seems to be missing. */
+  private static ParameterException first(ParameterException thrown) {
+    CommandLine command = thrown.getCommandLine();
+    List<String> unmatched = command.getUnmatchedArguments();
+    return thrown instanceof MissingParameterException && !unmatched.isEmpty()
+        ? new UnmatchedArgumentException(command, unmatched)
+        : thrown;
   }
 
   private String told(ParameterException thrown) {

@@ -51,6 +51,14 @@ class MainTest {
   }
 
   @Test
+  void namesAnUnknownOptionEvenIfSomethingElseIsMissing() {
+    assertThat(CapturedCommand.run("check", "--tset").err())
+        .startsWith("Unknown argument: '--tset'\n");
+    assertThat(CapturedCommand.run("simulate", "--matchs", 5).err())
+        .contains("Did you mean --matches?");
+  }
+
+  @Test
   void proposesTheCommandThatMayHaveBeenMeant() {
     CapturedCommand.Ran ran = CapturedCommand.run("simulat", "x.trick");
     assertThat(ran.exitCode()).isEqualTo(ExitCode.USAGE);

@@ -157,6 +157,38 @@ class PlayTest {
   }
 
   @Test
+  void saysEveryRuleByWhichACardMayNotBePlayed() throws IOException {
+    Path script =
+        Files.writeString(
+            folder.resolve("both.trick"),
+            """
+            game "Both"
+              players 2
+            match {
+              move 4H to hand of seat 1
+              move 2S to hand of seat 1
+              move KH to hand of seat 1
+              move 5H to hand of seat 2
+              play 1 tricks from seat 2
+            }
+            trick {
+              must "follow suit" card.suit == led.suit
+              must "go over" card.rank > led.rank
+            }
+            """);
+    String out = CapturedCommand.typing("2S", "?").ran("play", script, "--seat", "2=random").out();
+    assertThat(out)
+        .containsSubsequence(
+            "> 2S may not be played: \"follow suit\"",
+            "satisfy it: 4H KH",
+            "2S may not be played: \"go over\"",
+            "satisfy it: KH",
+            "> Type",
+            "2S may not be played: \"follow suit\"",
+            "4H 2S may not be played: \"go over\"");
+  }
+
+  @Test
   void explainsAllCardsAtOnce() {
     assertThat(CapturedCommand.typing("5", "?").ran("play", SUPERTRUMP, "--seed", 3).out())
         .contains("4C 6C KC 2D 4D 7D KD 3H 8H 9H may not be played: \"follow suit\"");

@@ -1,6 +1,7 @@
 package tricksmith.editor.view;
 
 import com.sun.glass.ui.Application;
+import java.nio.file.Files;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
@@ -175,8 +176,11 @@ public final class EditorApplication {
     return new Texts(language);
   }
 
+  /** What could be played instead; a script that is yet to be written cannot. */
   private String fileName() {
-    return opened == null ? "FILE" : opened.script().file().path().toString();
+    return opened == null || Files.notExists(opened.script().file().path())
+        ? "FILE"
+        : opened.script().file().path().toString();
   }
 
   public static String wordsOf(OpenResult.Refused refused, Locale language) {

@@ -46,7 +46,9 @@ class EditCommandTest {
   @EnabledOnOs(OS.LINUX)
   void speaksTheLanguageAskedFor() throws Exception {
     assertThat(run("edit", folder.resolve("new.trick").toString(), "--lang", "ja").error())
-        .startsWith("画面がない");
+        .startsWith("画面がない")
+        .as("a script that is yet to be written cannot be played")
+        .contains("tricksmith play FILE");
   }
 
   @Test

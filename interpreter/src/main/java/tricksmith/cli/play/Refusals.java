@@ -1,7 +1,7 @@
 package tricksmith.cli.play;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -10,12 +10,14 @@ import tricksmith.cards.IndexSet;
 import tricksmith.cli.game.ScriptPlace;
 import tricksmith.cli.words.Wording;
 import tricksmith.engine.Match;
+import tricksmith.engine.report.Bearing;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.Exclusion;
 
 /**
- * Explains why something may not be chosen: the rule, its line in the script, and what it demands.
+ * Explains why something may not be chosen: each rule that excludes it, its line in the script, and
+ * what it demands.
  */
 record Refusals(Match match, Decision decision, Wording words) {
 
@@ -25,11 +27,11 @@ record Refusals(Match match, Decision decision, Wording words) {
     if (!play || cards.isEmpty()) {
       return notOffered(typed);
     }
-    List<Exclusion> excluded =
-        match.exclusions().stream().filter(one -> cards.contains(one.card())).toList();
-    return excluded.isEmpty()
-        ? words.text("refuse.not-in-hand", words.card(cards.next(0)))
-        : String.join("\n", lines(excluded.getFirst(), IndexSet.of(excluded.getFirst().card())));
+    return excluded().stream()
+        .filter(cards::contains)
+        .findFirst()
+        .map(card -> String.join("\n", lines(List.of(card))))
+        .orElseGet(() -> words.text("refuse.not-in-hand", words.card(cards.next(0))));
   }
 
   private IndexSet cards(String typed) {
@@ -50,34 +52,55 @@ record Refusals(Match match, Decision decision, Wording words) {
 
   /** Explains why the other cards of the hand may not be played, obligation by obligation. */
   List<String> all() {
-    Map<Event.Reason, List<Exclusion>> byRule = new LinkedHashMap<>();
-    match
-        .exclusions()
-        .forEach(one -> byRule.computeIfAbsent(one.obligation(), _ -> new ArrayList<>()).add(one));
-    List<String> lines = new ArrayList<>();
-    for (List<Exclusion> excluded : byRule.values()) {
-      IndexSet cards = IndexSet.EMPTY;
-      for (Exclusion one : excluded) {
-        cards = cards.with(one.card());
+    return lines(excluded());
+  }
+
+  /** The cards of the hand that may not be played. */
+  private List<Integer> excluded() {
+    return match.exclusions().stream().map(Exclusion::card).toList();
+  }
+
+  /** Explains why these cards may not be played: all that each obligation excludes together. */
+  private List<String> lines(List<Integer> cards) {
+    Map<Event.Reason, Excluded> excluded = new HashMap<>();
+    for (int card : cards) {
+      for (Bearing bearing : match.bearingsSparing(card)) {
+        if (bearing.excludes(card)) {
+          excluded.merge(
+              bearing.obligation(),
+              new Excluded(IndexSet.of(card), bearing.fulfilling()),
+              Excluded::and);
+        }
       }
-      lines.addAll(lines(excluded.getFirst(), cards));
+    }
+    List<String> lines = new ArrayList<>();
+    for (Bearing bearing : match.bearings()) {
+      Event.Reason obligation = bearing.obligation();
+      Excluded found = excluded.get(obligation);
+      if (found != null) {
+        Optional<ScriptPlace> place = words.place(obligation.rule());
+        lines.add(
+            words.text(
+                "refuse.obligation",
+                words.cards(found.cards),
+                words.name(obligation.label()),
+                place.map(ScriptPlace::toString).orElse("?")));
+        place.map(ScriptPlace::excerpt).ifPresent(lines::add);
+        lines.add(words.text("refuse.fulfilling", words.cards(found.fulfilling)));
+      }
     }
     return lines;
   }
 
-  /** Explains why an obligation rules out these cards. */
-  private List<String> lines(Exclusion exclusion, IndexSet cards) {
-    Event.Reason obligation = exclusion.obligation();
-    Optional<ScriptPlace> place = words.place(obligation.rule());
-    List<String> lines = new ArrayList<>();
-    lines.add(
-        words.text(
-            "refuse.obligation",
-            words.cards(cards),
-            words.name(obligation.label()),
-            place.map(ScriptPlace::toString).orElse("?")));
-    place.map(ScriptPlace::excerpt).ifPresent(lines::add);
-    lines.add(words.text("refuse.fulfilling", words.cards(exclusion.fulfilling())));
-    return lines;
+  /**
+   * What an obligation excludes.
+   *
+   * @param fulfilling the cards that fulfil it
+   */
+  private record Excluded(IndexSet cards, IndexSet fulfilling) {
+
+    Excluded and(Excluded more) {
+      return new Excluded(cards.union(more.cards), fulfilling.union(more.fulfilling));
+    }
   }
 }
