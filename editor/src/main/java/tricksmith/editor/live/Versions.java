@@ -1,8 +1,10 @@
 package tricksmith.editor.live;
 
+import java.util.List;
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.branches.PlayedBranch;
@@ -24,8 +26,8 @@ import tricksmith.script.Game;
  * @param byEarlierRules whether {@code live} is the one of the two under the earlier rules
  * @param left the match that was left to look at a change in another one, to return to when that
  *     change is taken back; null for none
- * @param accepted the rules before the change that was acknowledged last: if they come back, the
- *     designer has taken that change back and need not be told; null for none
+ * @param accepted the rules before each change that was acknowledged, the latest last: if they come
+ *     back, the designer has taken that change back and need not be told
  */
 record Versions(
     LiveMatch live,
@@ -34,9 +36,17 @@ record Versions(
     @Nullable LiveMatch aside,
     boolean byEarlierRules,
     @Nullable LiveMatch left,
-    @Nullable Game accepted) {
+    List<Game> accepted) {
+
+  Versions {
+    accepted = List.copyOf(accepted);
+  }
+
+  /** How many acknowledged changes can be taken back in silence. */
+  private static final int MOST_ACCEPTED = 50;
+
   static Versions of(LiveMatch live) {
-    return new Versions(live, null, null, null, false, null, null);
+    return new Versions(live, null, null, null, false, null, List.of());
   }
 
   /** Changes the match. Going on in a different way acknowledges the change. */
@@ -51,7 +61,7 @@ record Versions(
 
   /** Goes on without the change. Earlier rules that are kept are then those before the change. */
   private Versions acknowledged(LiveMatch next) {
-    Game before = change == null ? accepted : change.before().game();
+    List<Game> before = change == null ? accepted : and(accepted, change.before().game());
     return change == null || aside == null || byEarlierRules || left != null
         ? new Versions(next, null, null, aside, byEarlierRules, null, before)
         : new Versions(
@@ -91,15 +101,31 @@ record Versions(
       return of(earlier.under(game).withBranchOf(present));
     }
     LiveMatch followed = followed(present, game, seating);
-    boolean isTakenBack = accepted != null && accepted.isSameAs(game);
-    Versions next =
-        new Versions(followed, null, null, earlier, false, left, isTakenBack ? null : accepted);
+    List<Game> stillAccepted = until(accepted, game);
+    boolean isTakenBack = stillAccepted.size() < accepted.size();
+    Versions next = new Versions(followed, null, null, earlier, false, left, stillAccepted);
     if (isTakenBack || !followed.branch().isOnSameWayAs(present.branch())) {
       return next.settled();
     }
     return game.equals(present.game())
         ? new Versions(followed, change, unjudged, earlier, false, left, accepted)
         : new Versions(followed, null, before(present), earlier, false, left, accepted);
+  }
+
+  private static List<Game> and(List<Game> games, Game next) {
+    return Stream.concat(games.stream(), Stream.of(next))
+        .skip(Math.max(0, games.size() + 1 - MOST_ACCEPTED))
+        .toList();
+  }
+
+  /** Returns the games before the last one that is the same as this; all if none is. */
+  private static List<Game> until(List<Game> games, Game game) {
+    for (int place = games.size() - 1; place >= 0; place--) {
+      if (games.get(place).isSameAs(game)) {
+        return games.subList(0, place);
+      }
+    }
+    return games;
   }
 
   /**
@@ -153,7 +179,7 @@ record Versions(
     }
     LiveMatch joined = aside == null ? live : live.withBranchOf(aside);
     return new Versions(
-        joined.to(choices).goOn(), null, null, live.in(change.before()), false, null, null);
+        joined.to(choices).goOn(), null, null, live.in(change.before()), false, null, List.of());
   }
 
   Judgement playedOn(SeatAssignment seating, BooleanSupplier goOn) {

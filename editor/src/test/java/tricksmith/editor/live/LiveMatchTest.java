@@ -198,6 +198,26 @@ class LiveMatchTest {
   }
 
   @Test
+  void takingAcceptedChangesBackOneAfterAnotherIsNoNews() {
+    playtest = playtest.forward(Stride.MATCH, () -> true);
+    List<String> texts =
+        List.of(
+            SMALL,
+            SMALL.replace("card.rank\n", "lower card.rank\n"),
+            SMALL.replace("card.rank\n", "lower card.rank\n").replace("scores 1", "scores 2"));
+    for (String text : texts.subList(1, 3)) {
+      playtest = playtest.under(game(text), 7);
+      playtest = playtest.goOnFrom(playtest.change().first().choices());
+      playtest = playtest.forward(Stride.MATCH, () -> true);
+    }
+
+    for (String text : texts.subList(0, 2).reversed()) {
+      playtest = playtest.under(game(text), 7);
+      assertThat(playtest.change()).as(text).isNull();
+    }
+  }
+
+  @Test
   void twoRulesAreKeptAndBothCanBePlayedOn() {
     playtest = playtest.forward(Stride.TRICK, () -> true).forward(Stride.TRICK, () -> true);
     String lower = SMALL.replace("card.rank\n", "lower card.rank\n");
