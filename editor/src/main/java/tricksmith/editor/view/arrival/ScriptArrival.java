@@ -6,8 +6,10 @@ import tricksmith.editor.persistence.DraftFiles;
 import tricksmith.editor.session.BusyMark;
 import tricksmith.editor.session.EditingSession;
 import tricksmith.editor.session.SessionState;
+import tricksmith.editor.session.TextChange;
 import tricksmith.editor.text.TextEdit;
 import tricksmith.editor.view.half.TabContents;
+import tricksmith.editor.view.look.Drawing;
 import tricksmith.editor.view.notice.Notice;
 import tricksmith.editor.view.script.ScriptPane;
 import tricksmith.source.Span;
@@ -117,12 +119,20 @@ public final class ScriptArrival {
     survey.run();
   }
 
-  /** Sets the text that came with the match, as soon as the match is played. */
+  /**
+   * Sets the text that came with the match, as soon as the match is played, and goes to where it
+   * differs.
+   */
   public void follow(SessionState state) {
     if (state.reading() != null) {
       Optional<String> text = awaited;
       awaited = Optional.empty();
-      text.ifPresent(script::change);
+      text.ifPresent(
+          changed -> {
+            int first = TextChange.between(script.text(), changed).before();
+            script.change(changed);
+            Drawing.afterNext(script.node(), () -> script.select(new Span(first, first)));
+          });
     }
   }
 }
