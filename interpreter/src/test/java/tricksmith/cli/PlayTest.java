@@ -208,6 +208,19 @@ class PlayTest {
                 + "  38 | dealer chooses supertrump from ranks");
   }
 
+  /** The rules have nothing to do with a slip of the finger. */
+  @Test
+  void saysWhatCanBeTypedWhereAlternativesAreNumbered() {
+    assertThat(CapturedCommand.typing("5", "x").ran("play", SUPERTRUMP, "--seed", 3).out())
+        .contains(
+            "> \"x\" is none of these. Type a number from 1 to 3, or what stands beside it.\n");
+    assertThat(
+            CapturedCommand.typing("5", "x")
+                .ran("play", SUPERTRUMP, "--seed", 3, "--lang", "ja")
+                .out())
+        .contains("> 「x」はこの中にありません。1から3までの番号か、");
+  }
+
   @Test
   void showsTheTableAgain() {
     String out = CapturedCommand.typing("table").ran("play", SUPERTRUMP, "--seed", 3).fine();

@@ -84,7 +84,10 @@ record ChoicePrompt(Decision decision, Decision.OneOf options, Refusals explanat
 
   @Override
   public Reply.Refused refusal(String typed) {
-    return new Reply.Refused(explanations.refusal(typed, options.play()));
+    return new Reply.Refused(
+        hasNumbers()
+            ? explanations.refusal(typed, options.play(), options.alternatives().size())
+            : explanations.refusal(typed, options.play()));
   }
 
   @Override

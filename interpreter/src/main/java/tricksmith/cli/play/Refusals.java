@@ -24,14 +24,29 @@ record Refusals(Match match, Decision decision, Wording words) {
   /** Explains why something typed is not a valid answer. */
   String refusal(String typed, boolean play) {
     IndexSet cards = cards(typed);
-    if (!play || cards.isEmpty()) {
+    if (!play) {
       return notOffered(typed);
+    }
+    if (cards.isEmpty()) {
+      return words.text("refuse.unknown", typed, words.name(decision.name()));
     }
     return excluded().stream()
         .filter(cards::contains)
         .findFirst()
         .map(card -> String.join("\n", lines(List.of(card))))
         .orElseGet(() -> words.text("refuse.not-in-hand", words.card(cards.next(0))));
+  }
+
+  /**
+   * Explains why something typed is not a valid answer to a question with numbered alternatives: if
+   * it is no card, it was hardly meant for one that the rules do not offer.
+   *
+   * @param numbers how many alternatives there are
+   */
+  String refusal(String typed, boolean play, int numbers) {
+    return cards(typed).isEmpty()
+        ? words.text("refuse.number", typed, numbers)
+        : refusal(typed, play);
   }
 
   private IndexSet cards(String typed) {

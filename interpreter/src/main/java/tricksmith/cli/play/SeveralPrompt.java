@@ -131,7 +131,10 @@ record SeveralPrompt(
   public Reply.Refused refusal(String typed) {
     for (String part : parts(typed)) {
       if (member(part, options.members()).isEmpty()) {
-        return new Reply.Refused(explanations.refusal(part, false));
+        return new Reply.Refused(
+            hasNumbers()
+                ? explanations.refusal(part, false, options.members().size())
+                : explanations.refusal(part, false));
       }
     }
     return new Reply.Refused(

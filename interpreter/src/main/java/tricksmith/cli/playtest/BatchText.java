@@ -8,6 +8,7 @@ import tricksmith.cli.game.FaultText;
 import tricksmith.cli.game.ScriptPlace;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.players.Level;
+import tricksmith.playtest.findings.FindingWords;
 import tricksmith.playtest.results.Failure;
 import tricksmith.playtest.results.Results;
 import tricksmith.script.Game;
@@ -17,10 +18,13 @@ record BatchText(Messages messages) {
 
   /** Describes the players. */
   String bots(List<Level> bots) {
-    return bots.stream().allMatch(Level.RANDOM::equals)
-        ? messages.text("simulate.random-bots")
-        : messages.text(
-            "simulate.bots", bots.stream().map(Level::toString).collect(Collectors.joining(", ")));
+    if (bots.stream().allMatch(Level.RANDOM::equals)) {
+      return messages.text("simulate.random-bots");
+    }
+    FindingWords words = new FindingWords(messages.locale(), _ -> 0);
+    return messages.text(
+        "simulate.bots",
+        bots.stream().map(words::level).distinct().collect(Collectors.joining(", ")));
   }
 
   /** Prints the matches that did not end, if any, preceded by a blank line. */
