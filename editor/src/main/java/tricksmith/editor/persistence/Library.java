@@ -37,7 +37,7 @@ public record Library(ApplicationFolders folders) {
       Pattern.compile("(?m)^\\h*+title\\s++(\\p{Alpha}{2,3})\\s+\"([^\"\n]*)\"");
 
   private static final Pattern PLAYERS = Pattern.compile("(?m)^\\h*+players\\s++([0-9. ]*[0-9])");
-  private static final Pattern AUTHOR = Pattern.compile("(?m)^\\h*+by\\s++\"([^\"\n]*)\"");
+  private static final Pattern AUTHOR = Pattern.compile("(?m)^(\\h*+)by\\s++\"([^\"\n]*)\"");
 
   public enum Shelf {
     TEMPLATES,
@@ -80,9 +80,14 @@ public record Library(ApplicationFolders folders) {
           : new Entry(shelf, title + " – " + path.getFileName(), about, path, text, unshown);
     }
 
+    /** Returns the same with a comment in place of its author. */
+    public Entry credited(String comment) {
+      return new Entry(shelf, title, about, path, Library.credited(text, comment), unshown);
+    }
+
     /** Returns the author, if the script names one. */
     public Optional<String> author() {
-      return first(AUTHOR);
+      return authorOf(text);
     }
 
     /** Returns the titles in all languages: many know a game by a foreign name. */
@@ -287,6 +292,22 @@ public record Library(ApplicationFolders folders) {
   /** Returns the titles that {@link #retitled} removes from a script. */
   public static List<String> translatedTitles(String text) {
     return TRANSLATED.matcher(text).results().map(found -> found.group(1)).toList();
+  }
+
+  /** Returns the author that a script names; empty if it names none. */
+  public static Optional<String> authorOf(String text) {
+    Matcher author = AUTHOR.matcher(text);
+    return author.find() ? Optional.of(author.group(2).strip()) : Optional.empty();
+  }
+
+  /**
+   * Returns a script with a comment in place of the author that it names: of a copy, that is
+   * somebody else.
+   */
+  public static String credited(String text, String comment) {
+    return AUTHOR
+        .matcher(text)
+        .replaceFirst("$1// " + Matcher.quoteReplacement(comment.replace('\n', ' ')));
   }
 
   /**

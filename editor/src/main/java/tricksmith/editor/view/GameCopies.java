@@ -27,7 +27,8 @@ record GameCopies(Stage stage, WindowContext context, OpenTabs scripts, ScriptOp
   }
 
   /**
-   * Opens an unsaved copy of a game with a change, at which the table stops.
+   * Opens an unsaved copy of a game with a change, at which the table stops. Until the change is
+   * judged, the table is the one at the beginning of the match.
    *
    * @param course a match by the unchanged rules
    * @param changed the text with the change
@@ -38,7 +39,7 @@ record GameCopies(Stage stage, WindowContext context, OpenTabs scripts, ScriptOp
             new MatchSettings(players, Map.of()),
             List.of(course.branch()),
             course.branch().number(),
-            course.length(),
+            0,
             Optional.empty());
     copy(game, copy -> ScriptToOpen.changedCopy(copy, game, match, changed));
   }
@@ -61,12 +62,21 @@ record GameCopies(Stage stage, WindowContext context, OpenTabs scripts, ScriptOp
   }
 
   /** Saves a game under a title of the user's, and opens it. */
-  void start(Library.Entry game, String title) {
+  void start(Library.Entry original, String title) {
+    Library.Entry game = credited(original);
     try {
       opening.open(context.library().create(title, game.text()));
     } catch (IOException failure) {
       notSaved(title, failure);
     }
+  }
+
+  /** Returns a game with a credit to its author, unless that is the user. */
+  private Library.Entry credited(Library.Entry game) {
+    return game.author()
+        .filter(_ -> game.shelf() != Library.Shelf.OWN)
+        .map(author -> game.credited(context.texts().say("copy.credit", game.title(), author)))
+        .orElse(game);
   }
 
   private void notSaved(String title, IOException failure) {

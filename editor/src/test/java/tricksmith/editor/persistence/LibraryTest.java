@@ -157,6 +157,17 @@ class LibraryTest {
     assertThat(Files.exists(second)).isTrue();
   }
 
+  /** Whoever publishes a variant would publish it under somebody else's name. */
+  @Test
+  void theAuthorOfAGameIsNotThatOfItsCopy() throws Exception {
+    String text = "game \"Old\"\n  by \"Ada\"  // her first\n  players 2\n";
+
+    Path made = library().create("New", Library.credited(text, "Based on Old by Ada"));
+
+    assertThat(made)
+        .hasContent("game \"New\"\n  // Based on Old by Ada  // her first\n  players 2\n");
+  }
+
   private Library library() {
     return new Library(
         new ApplicationFolders(folder, folder.resolve("own"), Path.of("..", "games")));

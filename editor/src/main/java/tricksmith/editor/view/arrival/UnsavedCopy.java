@@ -99,8 +99,18 @@ public final class UnsavedCopy implements TextHalf.Naming {
   private void save(String title, Runnable next) {
     Path chosen = library.newFile(title);
     if (!Library.titleOf(script.text()).equals(Optional.of(title))) {
-      script.change(Library.retitled(script.text(), title));
+      script.change(Library.retitled(credited(script.text()), title));
     }
     saving.saveTo(chosen, next);
+  }
+
+  /** Returns the text with a credit to the author of the original, unless it names another. */
+  private String credited(String text) {
+    Optional<String> author = copied.flatMap(Library::authorOf);
+    return author
+        .filter(_ -> author.equals(Library.authorOf(text)))
+        .flatMap(by -> origin.map(began -> tab.texts().say("copy.credit", began.title(), by)))
+        .map(comment -> Library.credited(text, comment))
+        .orElse(text);
   }
 }
