@@ -135,7 +135,7 @@ class EditCommandTest {
   }
 
   @Test
-  @Timeout(value = 4, unit = TimeUnit.MINUTES)
+  @Timeout(value = 20, unit = TimeUnit.MINUTES)
   void endsARehearsalWithAMessageIfTheWindowCannotBeBuilt() throws Exception {
     String withoutTheme =
         Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))

@@ -175,13 +175,12 @@ public final class ChangeSummary {
       return;
     }
     int look = looks.get();
-    long begun = System.nanoTime();
     actions.aside(
-        () ->
-            OtherMatches.of(
-                before,
-                now,
-                () -> look == looks.get() && System.nanoTime() - begun < LOOKING_NANOS),
+        () -> {
+          long begun = System.nanoTime();
+          return OtherMatches.of(
+              before, now, () -> look == looks.get() && System.nanoTime() - begun < LOOKING_NANOS);
+        },
         found -> {
           if (look == looks.get() && isSame) {
             elsewhere = found;
