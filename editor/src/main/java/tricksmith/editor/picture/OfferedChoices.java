@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.editor.branches.RulePlace;
 import tricksmith.editor.branches.SeatAssignment;
 import tricksmith.engine.Match;
+import tricksmith.engine.report.Bearing;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Exclusion;
 import tricksmith.engine.report.Labels;
@@ -57,17 +58,34 @@ final class OfferedChoices {
     }
     Map<Integer, Table.Excluded> excluded =
         match.exclusions().stream()
-            .collect(Collectors.toMap(Exclusion::card, exclusion -> excluded(game, exclusion)));
+            .collect(
+                Collectors.toMap(Exclusion::card, exclusion -> excluded(game, match, exclusion)));
     return new OfferedChoices(game, decision, excluded);
   }
 
-  private static Table.Excluded excluded(Game game, Exclusion exclusion) {
+  private static Table.Excluded excluded(Game game, Match match, Exclusion exclusion) {
     return new Table.Excluded(
         exclusion.obligation().label(),
         game.rules().trick().obligations().stream()
             .anyMatch(each -> each.forbids() && each.rule().equals(exclusion.obligation().rule())),
         RulePlace.of(game, exclusion.obligation().rule()),
-        new Faces(game.rules().cards()).of(exclusion.fulfilling()));
+        new Faces(game.rules().cards()).of(exclusion.fulfilling()),
+        also(game, match, exclusion));
+  }
+
+  /** The obligations after the first that exclude the card as well. */
+  private static List<Table.Obligation> also(Game game, Match match, Exclusion exclusion) {
+    if (game.rules().trick().obligations().size() < 2) {
+      return List.of();
+    }
+    return match.bearingsSparing(exclusion.card()).stream()
+        .filter(bearing -> bearing.excludes(exclusion.card()))
+        .map(Bearing::obligation)
+        .filter(obligation -> !obligation.equals(exclusion.obligation()))
+        .map(
+            obligation ->
+                new Table.Obligation(obligation.label(), RulePlace.of(game, obligation.rule())))
+        .toList();
   }
 
   /** Returns the seat whose decision is pending, or 0. */

@@ -205,9 +205,22 @@ public record Table(
    * @param forbids whether these words say what may not be done, rather than what must
    * @param place the place of the obligation
    * @param fulfilling the cards that would fulfil it
+   * @param also the obligations after it that exclude the card as well
    */
-  public record Excluded(String obligation, boolean forbids, RulePlace place, List<Face> fulfilling)
-      implements Use {}
+  public record Excluded(
+      String obligation,
+      boolean forbids,
+      RulePlace place,
+      List<Face> fulfilling,
+      List<Obligation> also)
+      implements Use {
+    public Excluded {
+      also = List.copyOf(also);
+    }
+  }
+
+  /** An obligation, in the words of the script, with its place. */
+  public record Obligation(String label, RulePlace place) {}
 
   /**
    * Cards of a zone.

@@ -66,11 +66,23 @@ final class VisibleState {
   private static Held of(Held held) {
     return held.use()
             instanceof
-            Table.Excluded(String obligation, boolean forbids, RulePlace place, var fulfilling)
+            Table.Excluded(
+                String obligation,
+                boolean forbids,
+                RulePlace place,
+                var fulfilling,
+                var also)
         ? new Held(
             held.face(),
             held.open(),
-            new Table.Excluded(obligation, forbids, line(place), fulfilling))
+            new Table.Excluded(
+                obligation,
+                forbids,
+                line(place),
+                fulfilling,
+                also.stream()
+                    .map(each -> new Table.Obligation(each.label(), line(each.place())))
+                    .toList()))
         : held;
   }
 

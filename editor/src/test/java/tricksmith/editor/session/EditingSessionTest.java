@@ -489,7 +489,7 @@ class EditingSessionTest {
   private void explained() {
     for (Table.Held held : now().table().seats().get(deciding().seat() - 1).hand()) {
       assertThat(held.use()).isNotInstanceOf(Table.Idle.class);
-      if (held.use() instanceof Table.Excluded(var obligation, _, var place, var fulfilling)) {
+      if (held.use() instanceof Table.Excluded(var obligation, _, var place, var fulfilling, _)) {
         assertThat(obligation).isEqualTo("follow suit");
         assertThat(new Source("", SCRIPT).text(place.span())).startsWith("must");
         assertThat(fulfilling).isNotEmpty();

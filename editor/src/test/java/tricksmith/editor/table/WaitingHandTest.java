@@ -83,6 +83,41 @@ class WaitingHandTest extends TableTest {
     return robot.lookup(".plaque:asked .occupant").queryAs(Labeled.class).getText();
   }
 
+  private static final String FORBIDDEN_TWICE =
+      """
+      game "Twice"
+        players 2
+      match {
+        move 4H to hand of seat 1
+        move 2S to hand of seat 1
+        move KH to hand of seat 1
+        move 5H to hand of seat 2
+        turn up hand of seat 2
+        seat 1 plays for seat 2
+        play 1 tricks from seat 2 { winner scores 1 }
+      }
+      trick {
+        must "follow suit" card.suit == led.suit
+        must "go over" card.rank > led.rank
+      }
+      """;
+
+  @Test
+  void aForbiddenCardSaysEveryRuleThatForbidsIt(FxRobot robot) {
+    open(robot, FORBIDDEN_TWICE, 2);
+    robot.interact(() -> robot.lookup("#hand-2 .card-button").queryAs(CardButton.class).fire());
+
+    assertThat(robot.lookup("#hand-1 .card-button").<Node>queryAll())
+        .extracting(Node::getAccessibleText)
+        .filteredOn(said -> said.contains("may not be played"))
+        .satisfiesExactlyInAnyOrder(
+            once -> assertThat(once).contains("“go over”, line 14").doesNotContain("also"),
+            twice ->
+                assertThat(twice)
+                    .contains("“follow suit”, line 13")
+                    .endsWith("; also “go over”, line 14"));
+  }
+
   @Test
   void aForbiddenCardThatIsClickedOffersToAllowIt(FxRobot robot) {
     open(robot, FOR_ANOTHER, 2);

@@ -374,16 +374,26 @@ public final class DrawnCards {
   private CardButton excluded(Table.Face face, Table.Excluded excluded) {
     CardButton card =
         new CardButton(
-                lying(face).marked("illegal"),
-                words.say(
-                    "card.excluded",
-                    name(face),
-                    script.text(excluded.obligation()),
-                    words.line(excluded.place())),
-                () -> answering.showRule(face))
+                lying(face).marked("illegal"), said(face, excluded), () -> answering.showRule(face))
             .pointedAt(() -> pointing.at(face), pointing::nothing);
     wish(card, face, true);
     return card;
+  }
+
+  /** Says every obligation that excludes the card. */
+  private String said(Table.Face face, Table.Excluded excluded) {
+    String said =
+        words.say(
+            "card.excluded",
+            name(face),
+            script.text(excluded.obligation()),
+            words.line(excluded.place()));
+    for (Table.Obligation also : excluded.also()) {
+      said =
+          words.say(
+              "card.excluded-also", said, script.text(also.label()), words.line(also.place()));
+    }
+    return said;
   }
 
   private void wish(Node card, Table.Face face, boolean allowed) {
