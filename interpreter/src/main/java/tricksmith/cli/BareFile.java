@@ -16,7 +16,8 @@ import picocli.CommandLine.Model.CommandSpec;
  */
 final class BareFile implements IParameterPreprocessor {
 
-  private static final String EDIT = "edit";
+  /** The command that a file by itself stands for. */
+  static final String EDIT = "edit";
 
   /** Asks the editor to report failures in a window, as there may be no terminal to see. */
   private static final String FROM_DESKTOP = "--from-desktop";
@@ -37,7 +38,8 @@ final class BareFile implements IParameterPreprocessor {
     return false;
   }
 
-  private static boolean isFile(String argument) {
+  /** Whether an argument names a file that exists. */
+  static boolean isFile(String argument) {
     try {
       return Files.isRegularFile(Path.of(argument));
     } catch (InvalidPathException _) {

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -49,11 +50,34 @@ import tricksmith.players.Policies;
     })
 public final class Main implements Runnable, Environment {
 
+  /** All commands, in the order of the help. */
+  private static final List<NamedCommand> COMMANDS =
+      List.of(
+          new NamedCommand("check", CheckCommand::new),
+          new NamedCommand("test", TestCommand::new),
+          new NamedCommand("format", FormatCommand::new),
+          new NamedCommand("explain", ExplainCommand::new),
+          new NamedCommand("play", PlayCommand::new),
+          new NamedCommand("simulate", SimulateCommand::new),
+          new NamedCommand("compare", CompareCommand::new),
+          new NamedCommand("ladder", LadderCommand::new),
+          new NamedCommand("replay", ReplayCommand::new),
+          new NamedCommand("demo", DemoCommand::new),
+          new NamedCommand("lsp", LspCommand::new),
+          new NamedCommand(BareFile.EDIT, Main::missingEditor));
+
   private final Terminal terminal;
   private final CommandLine commandLine;
   private final Function<Policies.Spectator, Policies> learning;
   private Messages messages;
   private @Nullable Language language;
+
+  /**
+   * A command.
+   *
+   * @param making makes it; picocli takes long to look at one, so only those that may be needed are
+   */
+  private record NamedCommand(String name, Function<Main, Object> making) {}
 
   private Main(Terminal terminal, Function<Policies.Spectator, Policies> learning) {
     this.terminal = terminal;
@@ -68,10 +92,20 @@ public final class Main implements Runnable, Environment {
    * @param arguments the command line as typed
    */
   public static void main(String[] arguments) {
+    System.exit(run(arguments));
+  }
+
+  /**
+   * Runs one command in the terminal of this process.
+   *
+   * @param arguments the command line as typed
+   * @return the exit code, one of {@link tricksmith.cli.terminal.ExitCode}
+   */
+  public static int run(String... arguments) {
     // The only place that reads the system language.
     Terminal terminal = Terminal.ofProcess(Locale.getDefault());
-    System.exit(
-        LastResort.guard(terminal, () -> commandLine(terminal, Main::keeping).execute(arguments)));
+    return LastResort.guard(
+        terminal, () -> commandLine(terminal, Main::keeping, arguments).execute(arguments));
   }
 
   /** Bots learn as much as usual, and what they learn is kept in the user's folder. */
@@ -83,27 +117,21 @@ public final class Main implements Runnable, Environment {
    * Builds the command line, for {@link #main} and for tests.
    *
    * @param learning creates what bots learn of games
+   * @param arguments what the command line is to be run with; if it names a command, the others are
+   *     left out
    * @return a new command line, ready to run
    */
   static CommandLine commandLine(
-      Terminal terminal, Function<Policies.Spectator, Policies> learning) {
+      Terminal terminal, Function<Policies.Spectator, Policies> learning, String... arguments) {
     Main main = new Main(terminal, learning);
     CommandLine line = main.commandLine;
-    line.addSubcommand(new CheckCommand(main))
-        .addSubcommand(new TestCommand(main))
-        .addSubcommand(new FormatCommand(main))
-        .addSubcommand(new ExplainCommand(main))
-        .addSubcommand(new PlayCommand(main))
-        .addSubcommand(new SimulateCommand(main))
-        .addSubcommand(new CompareCommand(main))
-        .addSubcommand(new LadderCommand(main))
-        .addSubcommand(new ReplayCommand(main))
-        .addSubcommand(new DemoCommand(main))
-        .addSubcommand(new LspCommand(main))
-
-        // Report the missing editor rather than arguments meant for it.
-        .addSubcommand(new CommandLine(new MissingEditor(main)).setUnmatchedArgumentsAllowed(true));
-    ServiceLoader.load(AdditionalCommand.class).forEach(command -> add(line, command));
+    Predicate<String> wanted = wanted(arguments);
+    COMMANDS.stream()
+        .filter(command -> wanted.test(command.name()))
+        .forEach(command -> line.addSubcommand(command.making().apply(main)));
+    ServiceLoader.load(AdditionalCommand.class).stream()
+        .filter(command -> wanted.test(nameOf(command.type())))
+        .forEach(command -> add(line, command.get()));
     line.getCommandSpec().preprocessor(new BareFile());
     NarrowHelp.layOut(line, terminal.columns());
     TranslatedHelp.speak(line, terminal.locale());
@@ -129,10 +157,27 @@ public final class Main implements Runnable, Environment {
         .setExecutionExceptionHandler(lastResort);
   }
 
+  /** Returns which commands these arguments may need. */
+  private static Predicate<String> wanted(String... arguments) {
+    String first = arguments.length == 0 ? "" : arguments[0];
+    if (COMMANDS.stream().anyMatch(command -> command.name().equals(first))) {
+      return first::equals;
+    }
+    return BareFile.isFile(first) ? BareFile.EDIT::equals : _ -> true;
+  }
+
+  /** Reports the missing editor rather than arguments meant for it. */
+  private static CommandLine missingEditor(Main main) {
+    return new CommandLine(new MissingEditor(main)).setUnmatchedArgumentsAllowed(true);
+  }
+
+  private static String nameOf(Class<? extends AdditionalCommand> command) {
+    return command.getAnnotation(Command.class).name();
+  }
+
   private static void add(CommandLine line, AdditionalCommand command) {
-    CommandLine added = new CommandLine(command);
-    line.getCommandSpec().removeSubcommand(added.getCommandName());
-    line.addSubcommand(added);
+    line.getCommandSpec().removeSubcommand(nameOf(command.getClass()));
+    line.addSubcommand(command);
   }
 
   @Option(

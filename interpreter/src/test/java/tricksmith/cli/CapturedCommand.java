@@ -96,7 +96,8 @@ public final class CapturedCommand {
     int exitCode =
         LastResort.guard(
             terminal,
-            () -> Main.commandLine(terminal, CapturedCommand::learningLittle).execute(words));
+            () ->
+                Main.commandLine(terminal, CapturedCommand::learningLittle, words).execute(words));
     return new Ran(exitCode, out.toString(), err.toString());
   }
 

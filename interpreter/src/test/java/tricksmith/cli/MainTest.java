@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -33,6 +34,25 @@ class MainTest {
   void eachCommandExplainsItself(String command) {
     assertThat(CapturedCommand.run(command, "--help").fine())
         .contains("Usage: tricksmith " + command);
+  }
+
+  @Test
+  void looksOnlyAtTheCommandThatIsRun(@TempDir Path folder) throws IOException {
+    Set<String> all = commandsFor();
+    assertThat(all).contains("check", "edit").hasSizeGreaterThan(10);
+    assertThat(all).allSatisfy(name -> assertThat(commandsFor(name, "x")).containsExactly(name));
+
+    assertThat(commandsFor("--help")).isEqualTo(all);
+    assertThat(commandsFor("--lang", "ja", "check")).isEqualTo(all);
+    assertThat(commandsFor("simulat")).isEqualTo(all);
+    Path script = Files.createFile(folder.resolve("small.trick"));
+    assertThat(commandsFor(script.toString())).containsExactly("edit");
+  }
+
+  private static Set<String> commandsFor(String... arguments) {
+    return Main.commandLine(CapturedCommand.terminal(), CapturedCommand::learningLittle, arguments)
+        .getSubcommands()
+        .keySet();
   }
 
   @Test

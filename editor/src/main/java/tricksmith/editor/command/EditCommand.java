@@ -15,6 +15,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import tricksmith.cli.AdditionalCommand;
+import tricksmith.cli.Main;
 import tricksmith.cli.terminal.ExitCode;
 import tricksmith.cli.terminal.Language;
 import tricksmith.cli.terminal.Messages;
@@ -118,8 +119,8 @@ public final class EditCommand implements AdditionalCommand {
   }
 
   /** Runs {@code simulate}, with enough matches that the rules are translated. */
-  private int simulate(Path script) {
-    return command.root().commandLine().execute("simulate", "-n", MATCHES, script.toString());
+  private static int simulate(Path script) {
+    return Main.run("simulate", "-n", MATCHES, script.toString());
   }
 
   private static OpenResult.Ready open(Path file, Locale language) {
