@@ -236,6 +236,8 @@ public final class Review {
           of(DealsAndTricks::new, DealsAndTricks::tricksMoved),
           of(DealsAndTricks::new, DealsAndTricks::takenBack),
           of(LoopConditions::new, LoopConditions::singlePass),
+          of(LoopConditions::new, LoopConditions::endsInSomeSettings),
+          of(ValuesAssigned::new, ValuesAssigned::addedToOncePerTrick),
           of(MistakenConditions::new, MistakenConditions::alwaysSet),
           of(KeptBetweenDeals::new, KeptBetweenDeals::notSetBack),
           once(Aliases::new, Aliases::review),

@@ -113,7 +113,7 @@ public enum ReviewProblem implements Problem {
   ITSELF_WHEN_LED("TS638", Severity.WARNING),
   /** Argument: what is counted. */
   ALL_SO_FAR("TS689", Severity.WARNING),
-  /** Arguments: the tricks that are compared, and who wins by points. */
+  /** Arguments: the tricks that are compared, and who wins by points, what is scored. */
   LAST_DEAL_DECIDES("TS688", Severity.WARNING),
   /** Argument: the statement that says who leads. */
   PLAYED_INSIDE("TS687", Severity.WARNING),
@@ -577,6 +577,16 @@ public enum ReviewProblem implements Problem {
   BETWEEN_IN_THE_DECK("TS855", Severity.WARNING),
   /** Arguments: the higher of two ranks in the order of the deck, the lower one. */
   NUMBERS_OUT_OF_ORDER("TS856", Severity.WARNING),
+  /** Arguments: the variable, what it has just been set to. */
+  JUST_SET("TS857", Severity.WARNING),
+  /** Argument: what decides among those counted. */
+  RANKED_WITHOUT_THE_CARD("TS858", Severity.WARNING),
+  /** Argument: the cases. */
+  ENDS_IN_SOME_SETTINGS("TS859", Severity.WARNING),
+  /** Arguments: the variable, with what it begins. */
+  BEGINS_WITH_EACH_TRICK("TS860", Severity.WARNING),
+  /** Arguments: the name, how many values there are. */
+  VALUES_NOT_READ("TS861", Severity.WARNING),
   /** Arguments: the last rank, the first rank, and all of them turned round. */
   RANKS_FROM_ABOVE("TS680", Severity.WARNING),
   /** Argument: what is written. */

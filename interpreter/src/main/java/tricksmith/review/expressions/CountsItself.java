@@ -293,12 +293,20 @@ public record CountsItself(Rulebook book, Findings findings) {
     }
 
     private static boolean areSame(List<Term> sides, Local element, Local outer) {
-      Term one = sides.getFirst();
-      Term other = sides.getLast();
+      Term one = counted(sides.getFirst());
+      Term other = counted(sides.getLast());
       boolean ofBoth =
           (one.reads(element) && other.reads(outer)) || (one.reads(outer) && other.reads(element));
       return ofBoth
           && TermEquality.same(replaced(one, element, outer), replaced(other, element, outer));
+    }
+
+    /**
+     * Returns the set of which a number is compared, whether {@code number of} is written or not.
+     */
+    private static Term counted(Term number) {
+      Term set = number.counted();
+      return set == null ? number : set;
     }
 
     private static Term replaced(Term term, Local element, Local outer) {

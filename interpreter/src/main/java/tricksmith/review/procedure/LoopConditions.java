@@ -18,6 +18,7 @@ import tricksmith.rules.Dependency;
 import tricksmith.rules.Dependency.OnLocal;
 import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.Dependency.State;
+import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Operator;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
@@ -131,7 +132,7 @@ public record LoopConditions(Rulebook book, Findings findings) {
      */
     void block(List<Action> actions, List<Action> around) {
       for (Action action : actions) {
-        Term until = action.onlyEnd();
+        Term until = action.has(StatementEffect.GOES_ROUND) ? action.until() : action.onlyEnd();
         if (until != null
             && startsChosen(until, book) == null
             && isSkipped(action, until, around)) {
@@ -198,6 +199,38 @@ public record LoopConditions(Rulebook book, Findings findings) {
       }
       return variable.name() + " = " + (variable.type() == Type.Basic.YES_NO ? "no" : "none");
     }
+  }
+
+  /**
+   * Finds loops whose only end is compared with a value that there is in some settings only: {@code
+   * until score of dealer >= (100 if quick)}.
+   */
+  public void endsInSomeSettings() {
+    book.actions()
+        .map(Action::onlyEnd)
+        .flatMap(Stream::ofNullable)
+        .map(LoopConditions::ofOneOfThem)
+        .filter(until -> until.applies(Trait.ORDERS))
+        .flatMap(until -> until.children().stream())
+        .filter(this::isMissingInSomeSetting)
+        .forEach(
+            cases -> findings.add(ReviewProblem.ENDS_IN_SOME_SETTINGS, cases, book.written(cases)));
+  }
+
+  private static Term ofOneOfThem(Term until) {
+    Term condition = until instanceof Term.Quantified(_, _, var domain) ? domain.condition() : null;
+    return condition == null ? until : condition;
+  }
+
+  private boolean isMissingInSomeSetting(Term value) {
+    return value instanceof Term.Cases cases
+        && cases.otherwise() == null
+        && book.certainty().settings(value).stream()
+            .map(book.certainty()::evaluator)
+            .anyMatch(
+                setting ->
+                    cases.cases().stream()
+                        .allMatch(each -> Boolean.FALSE.equals(setting.holds(each.condition()))));
   }
 
   /** Finds {@code repeat with n in 4}, which is one pass with 4, and not four. */

@@ -107,6 +107,15 @@ public record NeverEntered(Rulebook book, Findings findings) {
             .filter(part -> !findings.hasAt(part))
             .forEach(part -> findings.add(ReviewProblem.NEVER_ENTERED, part));
       }
+      if (action.repetition() == null) {
+        Stream.of(action.condition(), action.where())
+            .flatMap(Stream::ofNullable)
+            .flatMap(Term::all)
+            .filter(part -> values.keySet().stream().anyMatch(set -> isComparedWithIt(part, set)))
+            .filter(part -> holds(part, values))
+            .filter(part -> !findings.hasAt(part))
+            .forEach(part -> justSet(part, values));
+      }
       if (until != null && plays) {
         until
             .parts(Operator.OR)
@@ -134,6 +143,31 @@ public record NeverEntered(Rulebook book, Findings findings) {
     return part.operator() == Operator.EQUAL
         && TermEquality.same(
             value(part.children().getFirst(), values), value(part.children().getLast(), values));
+  }
+
+  private static boolean isComparedWithIt(Term part, Variable variable) {
+    return part.operator() == Operator.EQUAL
+        && part.children().stream().anyMatch(side -> isValueOf(side, variable));
+  }
+
+  private static boolean isValueOf(Term term, Variable variable) {
+    return term instanceof Term.VariableValue value
+        && value.indices().isEmpty()
+        && value.variable().equals(variable);
+  }
+
+  /** Reports {@code last-winner = winner}, and then {@code if winner == last-winner}. */
+  private void justSet(Term part, Map<Variable, Term> values) {
+    values.entrySet().stream()
+        .filter(set -> isComparedWithIt(part, set.getKey()))
+        .findFirst()
+        .ifPresent(
+            set ->
+                findings.add(
+                    ReviewProblem.JUST_SET,
+                    part,
+                    set.getKey().name(),
+                    book.written(set.getValue())));
   }
 
   /** Whether it asks for the player to lead at first: {@code from P until leader == P}. */

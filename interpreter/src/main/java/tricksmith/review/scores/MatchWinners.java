@@ -16,9 +16,12 @@ import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.Zone;
 import tricksmith.rules.analysis.TermEquality;
+import tricksmith.syntax.Section.Lifetime;
 
 /** Finds matches that nobody wins, or not by everything that was scored. */
 public record MatchWinners(Rulebook book, Findings findings) {
+  private static final String TRICKS_OF_PLAYER = "tricks of player";
+
   /** Finds scores that nobody receives, and endings without winners. */
   public void noScores() {
     CheckedRules rules = book.rules();
@@ -82,15 +85,17 @@ public record MatchWinners(Rulebook book, Findings findings) {
     afterTheDeals();
     if (book.rules().ending() instanceof CheckedRules.Winners(Term winners)
         && dealsAgain()
-        && book.dependencies(winners).stream().noneMatch(MatchWinners::outlastsADeal)) {
+        && book.dependencies(winners).stream().noneMatch(this::outlastsADeal)) {
       winners
           .all()
-          .filter(MatchWinners::isWon)
+          .filter(part -> isWon(part) || part instanceof Term.VariableValue)
           .findFirst()
           .ifPresent(
               tricks -> {
                 String ending = isForFewest(winners) ? "lowest score wins" : "highest score wins";
-                findings.add(ReviewProblem.LAST_DEAL_DECIDES, tricks, book.written(tricks), ending);
+                String written = book.written(tricks);
+                String scored = isWon(tricks) ? TRICKS_OF_PLAYER : written;
+                findings.add(ReviewProblem.LAST_DEAL_DECIDES, tricks, written, ending, scored);
               });
     }
   }
@@ -121,7 +126,8 @@ public record MatchWinners(Rulebook book, Findings findings) {
                       ReviewProblem.LAST_DEAL_DECIDES,
                       tricks,
                       book.written(tricks),
-                      "highest score wins"));
+                      "highest score wins",
+                      TRICKS_OF_PLAYER));
     }
   }
 
@@ -147,8 +153,10 @@ public record MatchWinners(Rulebook book, Findings findings) {
   }
 
   /** Scores and variables may have been added to in each deal. */
-  private static boolean outlastsADeal(Dependency read) {
-    return read == State.SCORES || read instanceof Dependency.OnVariable;
+  private boolean outlastsADeal(Dependency read) {
+    return read == State.SCORES
+        || (read instanceof Dependency.OnVariable(int id)
+            && book.rules().variables().get(id).lifetime() == Lifetime.MATCH);
   }
 
   private static boolean isForFewest(Term winners) {

@@ -376,7 +376,7 @@ public final class SupplySimulation {
     }
     piles.setTo(state);
     piles.somethingIsTaken();
-    if (Rulebook.asksForEmptyHands(play.until())) {
+    if (play.count() == null && Rulebook.asksForEmptyHands(play.until())) {
       piles.take(facts.hand(), CardAmount.exactly(most));
     }
     forget(Set.of(Zone.WON, Zone.ASIDE, Zone.TABLE));

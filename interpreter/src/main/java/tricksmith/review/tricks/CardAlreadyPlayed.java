@@ -173,6 +173,9 @@ public record CardAlreadyPlayed(Rulebook book, Findings findings) {
       among(comparison, obligation);
       return;
     }
+    if (comparison.operator() == Operator.IN && card.reads(book.trick().card())) {
+      amongThoseCounted(comparison, comparison.children().getLast());
+    }
     if (comparison.operator() == Operator.EQUAL) {
       equal(comparison);
     }
@@ -203,6 +206,20 @@ public record CardAlreadyPlayed(Rulebook book, Findings findings) {
           ReviewProblem.NEVER_IN_HAND, among, Fix.replace(book.balanced(among), meant), meant);
     } else if (obligation.predicate().all().anyMatch(among::equals)) {
       findings.add(ReviewProblem.NO_CARD_FULFILS, obligation, obligation.label());
+    }
+  }
+
+  /** Reports {@code card.suit in (suits with most number of cards in hand where …)}. */
+  private void amongThoseCounted(Term comparison, Term set) {
+    if (set instanceof Term.Selected best
+        && best.standards().stream()
+            .flatMap(standard -> standard.value().all())
+            .anyMatch(
+                part -> part instanceof Term.Count count && isOfOwnHand(count.domain().set()))) {
+      findings.add(
+          ReviewProblem.RANKED_WITHOUT_THE_CARD,
+          comparison,
+          book.written(book.balanced(best.standards().getFirst())));
     }
   }
 

@@ -16,12 +16,14 @@ import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.CheckedRules.Winners;
 import tricksmith.rules.Dependency;
+import tricksmith.rules.Dependency.OnLocal;
 import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.Dependency.State;
 import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Operator;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
+import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
 import tricksmith.rules.analysis.TermEquality;
 import tricksmith.source.Fix;
@@ -172,7 +174,8 @@ public record KeptBetweenDeals(Rulebook book, Findings findings) {
     private boolean isLeft(Variable variable, List<Action> setting, Action loop) {
       return !setting.isEmpty()
           && (setting.stream().allMatch(action -> isGreater(action, variable))
-              || (setting.stream().allMatch(this::isFlag) && isAskedLater(variable, setting)))
+              || (setting.stream().allMatch(action -> isOnce(action, variable))
+                  && isAskedLater(variable, setting)))
           && !isAskedElsewhere(variable, loop);
     }
 
@@ -216,12 +219,25 @@ public record KeptBetweenDeals(Rulebook book, Findings findings) {
       return term instanceof Term.VariableValue value && value.variable().equals(variable);
     }
 
-    /** Whether a statement sets a constant if something has happened in this deal. */
-    private boolean isFlag(Action action) {
+    /**
+     * Whether a statement sets a constant if something has happened in this deal, or something of
+     * this deal if there is no value yet.
+     */
+    private boolean isOnce(Action action, Variable variable) {
       Conditional set = set(action);
-      return set.value() instanceof Term.YesNoConstant
-          && set.condition() != null
-          && isOfDeal(set.condition());
+      Term value = set.value();
+      Term condition = set.condition();
+      return value != null
+          && condition != null
+          && (value instanceof Term.YesNoConstant
+              ? isOfDeal(condition)
+              : isOfDeal(value)
+                  && condition.parts(Operator.AND).anyMatch(part -> isNone(part, variable)));
+    }
+
+    private static boolean isNone(Term asked, Variable variable) {
+      return asked.operator() == Operator.IS_NONE
+          && isValueOf(asked.children().getFirst(), variable);
     }
 
     /** Whether a value is about this deal: its cards, its tricks, or its variables. */
@@ -233,6 +249,7 @@ public record KeptBetweenDeals(Rulebook book, Findings findings) {
                   each ->
                       each == State.CARDS
                           || each == State.TRICKS
+                          || (each instanceof OnLocal(var local) && local.type() == Type.Basic.CARD)
                           || (each instanceof OnVariable(int id)
                               && book.rules().variables().get(id).lifetime() != Lifetime.MATCH));
     }
@@ -244,12 +261,19 @@ public record KeptBetweenDeals(Rulebook book, Findings findings) {
       for (Action action : statements) {
         boolean reads =
             action.terms().stream().anyMatch(term -> book.dependencies(term).contains(asked));
+        set |= setting.stream().anyMatch(each -> each.equals(action) || isAround(action, each));
         if (reads && (!set || endsMatch(action))) {
           return false;
         }
-        set |= setting.contains(action);
       }
       return true;
+    }
+
+    /** Whether a statement consists of one that it performs under a condition. */
+    private static boolean isAround(Action action, Action inside) {
+      return action.condition() != null
+          && action.inside().size() == 1
+          && action.inside().getFirst().equals(inside);
     }
 
     private static boolean endsMatch(Action action) {

@@ -43,6 +43,7 @@ public record Unused(Rulebook book, Findings findings) {
     rules.options().stream()
         .filter(option -> !used.contains(new OnOption(option)))
         .forEach(option -> findings.add(ReviewProblem.UNUSED_OPTION, option, option.name()));
+    book.actions(Action.RepeatWith.class).forEach(this::values);
     variables(rules, used);
     rules.variables().stream()
         .filter(variable -> isWritten(variable.declared()))
@@ -131,6 +132,18 @@ public record Unused(Rulebook book, Findings findings) {
                       parameter.declared(),
                       parameter.name(),
                       procedure.name()));
+    }
+  }
+
+  /** Reports {@code repeat with size in 5, 4, 3} if nothing in the loop asks for the size. */
+  private void values(Action.RepeatWith loop) {
+    if (loop.values().size() > 1 && !isRead(loop.local(), loop.body())) {
+      Span first = loop.values().getFirst().span();
+      findings.add(
+          ReviewProblem.VALUES_NOT_READ,
+          first.to(loop.values().getLast()),
+          loop.local().name(),
+          String.valueOf(loop.values().size()));
     }
   }
 

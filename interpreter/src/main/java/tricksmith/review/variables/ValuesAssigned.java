@@ -2,6 +2,7 @@ package tricksmith.review.variables;
 
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -261,6 +262,28 @@ public record ValuesAssigned(Rulebook book, Findings findings) {
                                 first,
                                 first.variable().name(),
                                 book.written(first))));
+  }
+
+  /**
+   * Finds what is added to once in each trick though it begins anew with each trick: {@code each
+   * trick { count: number = 0 }}.
+   */
+  public void addedToOncePerTrick() {
+    book.actions(Action.PlayTricks.class)
+        .flatMap(play -> play.body().stream())
+        .filter(Action.Assign.class::isInstance)
+        .map(Action.Assign.class::cast)
+        .filter(assign -> assign.variable().lifetime() == Lifetime.TRICK)
+        .filter(assign -> assign.indices().isEmpty() && assign.variable().initial() != null)
+        .filter(assign -> addsTo(assign.variable(), assign))
+        .filter(assign -> book.setting(assign.variable()).equals(List.of(assign)))
+        .forEach(
+            assign ->
+                findings.add(
+                    ReviewProblem.BEGINS_WITH_EACH_TRICK,
+                    assign,
+                    assign.variable().name(),
+                    book.written(Objects.requireNonNull(assign.variable().initial()))));
   }
 
   /**
