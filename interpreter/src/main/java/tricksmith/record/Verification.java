@@ -18,7 +18,8 @@ import tricksmith.record.RecordedLine.SeatCard;
 /**
  * Compares derived lines with what the rules produce. A score line is right if its totals were
  * those at any moment between the decisions before and after it, and it neither precedes the trick
- * that led to them nor falls behind a score line before it. Nothing follows the end.
+ * that led to them nor falls behind a score line before it; the last one, unless a trick follows
+ * it, is not older than everything scored there. Nothing follows the end.
  */
 final class Verification {
 
@@ -92,6 +93,8 @@ final class Verification {
     seen += events.size();
     Set<List<BigDecimal>> totalsBeforeTrick = totalsBeforeTrick(scores, events);
     List<List<BigDecimal>> totals = totals(events);
+    List<List<BigDecimal>> scored = totals.subList(1, totals.size());
+    RecordedLine.@Nullable Score last = null;
     Iterator<Event.TrickFinished> tricks = tricks(events);
     RecordedLine.Derived firstTrick =
         derived.stream().filter(RecordedLine.Trick.class::isInstance).findFirst().orElse(null);
@@ -105,8 +108,12 @@ final class Verification {
         return;
       }
       switch (line) {
-        case RecordedLine.Trick trick -> compare(trick, tricks);
+        case RecordedLine.Trick trick -> {
+          last = null;
+          compare(trick, tricks);
+        }
         case RecordedLine.Score score -> {
+          last = score;
           totals = compare(score, totals);
           if (firstTrick != null
               && score.line() < firstTrick.line()
@@ -120,6 +127,9 @@ final class Verification {
           ended = true;
         }
       }
+    }
+    if (last != null && difference == null) {
+      compare(last, scored);
     }
   }
 

@@ -414,6 +414,16 @@ class MatchFileTest {
   }
 
   @Test
+  void scoresAreNotLeftAsTheyWereBeforeWhatWasScored() {
+    List<String> lines = lines(file(PASSED, 5));
+    int score = lineOf(lines, "\"score\",");
+    lines.set(score, lines.get(score).replaceFirst("\\[.*\\]", "[0,0]"));
+    MatchFileProblem problem = refused(lines, PASSED);
+    assertThat(problem.line()).isEqualTo(score + 1);
+    assertThat(problem.kind()).isEqualTo(Kind.DIFFERENT);
+  }
+
+  @Test
   void aScoreLineMayComeAfterEachTrick() {
     List<String> lines = lines(file(SUPERTRUMP, 5));
     int at = lineOf(lines, "\"trick\",");
