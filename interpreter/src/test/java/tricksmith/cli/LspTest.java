@@ -3,6 +3,7 @@ package tricksmith.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -27,13 +28,14 @@ class LspTest {
           "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didOpen\",\"params\":{\"textDocument\":"
               + "{\"uri\":\"file:///切り札.trick\",\"languageId\":\"trick\",\"version\":1,"
               + "\"text\":\"game \\\"切り札\\\"\"}}}");
-      String opened = until(process, "publishDiagnostics");
+      InputStream out = process.getInputStream();
+      assertThat(message(out) + message(out))
+          .contains("\"id\":1", "publishDiagnostics", "切り札.trick", "TS");
       send(in, "{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"shutdown\"}");
       send(in, "{\"jsonrpc\":\"2.0\",\"method\":\"exit\"}");
-      String rest = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      assertThat(message(out)).contains("\"id\":2");
+      assertThat(out.readAllBytes()).isEmpty();
       assertThat(process.waitFor()).isZero();
-      assertThat(messages(opened + rest)).isEqualTo(3);
-      assertThat(opened).contains("切り札.trick").contains("TS");
     } finally {
       process.destroyForcibly();
     }
@@ -67,29 +69,15 @@ class LspTest {
     to.flush();
   }
 
-  private static String until(Process process, String awaited) throws IOException {
-    StringBuilder read = new StringBuilder();
-    byte[] some = new byte[8192];
-    while (read.indexOf(awaited) < 0 || !read.toString().endsWith("}")) {
-      int count = process.getInputStream().read(some);
-      assertThat(count).as(read.toString()).isPositive();
-      read.append(new String(some, 0, count, StandardCharsets.UTF_8));
+  private static String message(InputStream from) throws IOException {
+    StringBuilder head = new StringBuilder();
+    while (head.indexOf("\r\n\r\n") < 0) {
+      int next = from.read();
+      assertThat(next).as(head.toString()).isNotNegative();
+      head.append((char) next);
     }
-    return read.toString();
-  }
-
-  /** How many messages there are, with nothing between, before and after them. */
-  private static int messages(String output) {
-    byte[] bytes = output.getBytes(StandardCharsets.UTF_8);
-    int at = 0;
-    int count = 0;
-    while (at < bytes.length) {
-      String rest = new String(bytes, at, bytes.length - at, StandardCharsets.UTF_8);
-      Matcher head = HEAD.matcher(rest);
-      assertThat(head.lookingAt()).as(rest).isTrue();
-      at += head.group().length() + Integer.parseInt(head.group(1));
-      count++;
-    }
-    return count;
+    Matcher length = HEAD.matcher(head);
+    assertThat(length.matches()).as(head.toString()).isTrue();
+    return new String(from.readNBytes(Integer.parseInt(length.group(1))), StandardCharsets.UTF_8);
   }
 }
