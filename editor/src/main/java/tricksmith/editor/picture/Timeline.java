@@ -63,9 +63,16 @@ public record Timeline(List<Entry> entries, int at, int length) {
    * Any other choice was made.
    *
    * @param labels what was chosen; empty for nothing. Unknown if hidden
+   * @param ofCards whether cards were chosen, as far as that is not hidden
    */
   public record Chosen(
-      int choices, int seat, String decision, List<String> labels, boolean pass, boolean hidden)
+      int choices,
+      int seat,
+      String decision,
+      List<String> labels,
+      boolean ofCards,
+      boolean pass,
+      boolean hidden)
       implements Entry {
     public Chosen {
       labels = List.copyOf(labels);
@@ -378,7 +385,9 @@ public record Timeline(List<Entry> entries, int at, int length) {
       }
       boolean pass = value == Values.NONE;
       List<String> words = hidden || pass ? List.of() : List.of(labels.of(value));
-      return new Chosen(choices, chosen.seat(), chosen.name(), words, pass && !hidden, hidden);
+      boolean ofCards = !hidden && Values.isCard(value);
+      return new Chosen(
+          choices, chosen.seat(), chosen.name(), words, ofCards, pass && !hidden, hidden);
     }
 
     private boolean isPlay(int choices) {
@@ -394,7 +403,9 @@ public record Timeline(List<Entry> entries, int at, int length) {
       boolean pass = members == null;
       List<String> words =
           hidden || members == null ? List.of() : labels.of(members, chosen.kind());
-      return new Chosen(choices, chosen.seat(), chosen.name(), words, pass && !hidden, hidden);
+      boolean ofCards = !hidden && chosen.kind() == Values.Kind.CARD;
+      return new Chosen(
+          choices, chosen.seat(), chosen.name(), words, ofCards, pass && !hidden, hidden);
     }
   }
 

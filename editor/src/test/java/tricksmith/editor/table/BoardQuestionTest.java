@@ -441,6 +441,19 @@ class BoardQuestionTest extends TableTest {
     robot.lookup("#uncover").tryQueryAs(Button.class).ifPresent(look -> robot.interact(look::fire));
   }
 
+  /** A card has a number in its name, too. */
+  @Test
+  void cardsThatArePutDownAreNoAuction(FxRobot robot) {
+    open(robot, "norimachigai", 3);
+    for (int staked = 0; staked < 2; staked++) {
+      robot.interact(
+          () -> playground.playOn((match, wanted) -> match.forward(Stride.CARD, wanted)));
+    }
+
+    assertThat(Objects.requireNonNull(table().question()).play()).isFalse();
+    assertThat(robot.lookup("#calls").queryAll()).isEmpty();
+  }
+
   private static void checkThatCallsLieBeside(FxRobot robot) {
     Bounds calls = inScene(robot.lookup("#calls").query());
     Bounds answers = inScene(robot.lookup(".answer-grid").query());

@@ -46,6 +46,7 @@ class LegibleTableTest {
     "classics/bridge, 4",
     "classics/german-whist, 2",
     "classics/oh-hell, 7",
+    "classics/pinochle, 4",
     "saizen, 6"
   })
   void nothingIsWrittenInTinyLetters(String game, int players, FxRobot robot) {

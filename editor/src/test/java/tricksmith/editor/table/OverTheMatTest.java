@@ -151,12 +151,15 @@ class OverTheMatTest {
     String script = Playground.bundled("saizen");
     open(robot, script, 6, look, Stride.TRICK, Stride.TRICK, Stride.TRICK);
 
-    List<Node> cards = all(".seat .pile .card");
-    assertThat(cards).hasSizeGreaterThan(8);
+    List<Node> cards = all(".other-seat .pile .card");
+    assertThat(cards).hasSizeGreaterThan(6);
     double widest =
         cards.stream().mapToDouble(card -> inScene(card).getWidth()).max().orElseThrow();
     assertThat(cards)
         .allSatisfy(card -> assertThat(inScene(card).getWidth()).isGreaterThan(0.88 * widest));
+    assertThat(all(".own-seat .pile .card"))
+        .isNotEmpty()
+        .allSatisfy(card -> assertThat(inScene(card).getWidth()).isGreaterThan(1.1 * widest));
     assertThat(all(".seat .pile .court")).isEmpty();
     assertThat(all(".seat .pile .card-pip")).isEmpty();
     for (Node pile : all(".seat .pile .pile-cards")) {

@@ -326,6 +326,15 @@ class ChangeWindowTest extends WindowTest {
   }
 
   @Test
+  void fewOptionsLeaveTheOwnHandInSight(FxRobot robot) throws IOException {
+    openWithOption(robot, 1000, 720);
+    robot.interact(() -> stage.getScene().getRoot().layout());
+
+    assertThat(layoutBounds(robot, "#options-sheet").getMaxY())
+        .isLessThan(layoutBounds(robot, "#hand-1").getMinY());
+  }
+
+  @Test
   void optionsMakeRoomForTheChangeTheyCause(FxRobot robot) throws IOException {
     openWithOption(robot, 1000, 720);
     robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.F9);

@@ -291,9 +291,10 @@ public final class AuctionPane extends GridPane {
     getColumnConstraints().forEach(column -> column.setMinWidth(WIDE_COLUMN));
   }
 
-  /** Whether numbers are called, as in an auction. */
+  /** Whether numbers are called, as in an auction; those in the names of cards do not count. */
   public static boolean isAuction(List<Timeline.Chosen> calls) {
     return calls.stream()
+        .filter(call -> !call.ofCards())
         .flatMap(call -> call.labels().stream())
         .anyMatch(label -> !label.isEmpty() && Character.isDigit(label.charAt(0)));
   }

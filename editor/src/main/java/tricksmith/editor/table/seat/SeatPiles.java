@@ -18,6 +18,7 @@ import tricksmith.editor.picture.Table;
 import tricksmith.editor.table.card.CardFace;
 import tricksmith.editor.table.card.DrawnCards;
 import tricksmith.editor.table.card.PileView;
+import tricksmith.editor.table.geometry.Area;
 import tricksmith.editor.table.geometry.Edge;
 import tricksmith.editor.table.geometry.SeatSlots;
 import tricksmith.editor.table.geometry.TableGeometry;
@@ -51,14 +52,15 @@ final class SeatPiles extends Pane {
     if (seat.tricks() > 0) {
       line.getChildren().add(won(seat, cards, words, reasoning));
     } else if (seat.piles().isEmpty()) {
-      line.getChildren().add(nothing());
+      line.getChildren().add(nothing(words));
     }
     piles = seat.piles().stream().map(pile -> pile(pile, cards, words)).toList();
     line.getChildren().addAll(piles);
   }
 
-  private static Node nothing() {
+  private static Node nothing(Words words) {
     Region place = styled(new Region(), "won-nothing");
+    Tooltip.install(place, new Tooltip(words.say("won.nothing")));
     place.setMinSize(SLIVER, SLIVER * TableGeometry.CARD_RATIO);
     place.setMaxSize(SLIVER, SLIVER * TableGeometry.CARD_RATIO);
     return place;
@@ -106,10 +108,22 @@ final class SeatPiles extends Pane {
     }
   }
 
+  /**
+   * Returns by how much they are drawn larger. Those of the own seat fill their slot, unless they
+   * would have to be laid closer for that.
+   */
   private double by(SeatSlots slots, TableGeometry table) {
-    fitPiles(slots.pile().width() / table.scale());
-    double wanted = Math.max(1, line.prefWidth(-1));
-    return Math.min(table.scale(), slots.pile().width() / wanted);
+    Area slot = slots.pile();
+    if (slots.edge() == Edge.BOTTOM && !piles.isEmpty()) {
+      fitPiles(Double.MAX_VALUE);
+      double filling =
+          Math.min(slot.height() / line.prefHeight(-1), slot.width() / line.prefWidth(-1));
+      if (filling > table.scale()) {
+        return filling;
+      }
+    }
+    fitPiles(slot.width() / table.scale());
+    return Math.min(table.scale(), slot.width() / Math.max(1, line.prefWidth(-1)));
   }
 
   /** Keeps the number of tricks legible when it is drawn small. */

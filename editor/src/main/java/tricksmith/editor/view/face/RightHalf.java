@@ -352,13 +352,16 @@ public final class RightHalf extends Pane {
     change.resizeRelocate(0, top, getWidth() - right, height - below);
   }
 
+  /** Lays out the options: over the table only as high as they need to be. */
   private void layOutOptions(double top, double height) {
     if (change.isVisible() && !isRoomBeside()) {
       double below = optionsBelow(height);
       options.resizeRelocate(0, top + height - below, getWidth(), below);
-    } else {
-      options.resizeRelocate(getWidth() - optionsWidth(), top, optionsWidth(), height);
+      return;
     }
+    double wide = optionsWidth();
+    double high = change.isVisible() ? height : Math.min(height, options.prefHeight(wide));
+    options.resizeRelocate(getWidth() - wide, top, wide, high);
   }
 
   private boolean isRoomBeside() {
