@@ -62,7 +62,9 @@ public record OneForAll(Rulebook book, Findings findings) {
     Action.Repetition repetition = round.repetition();
     Local player = round.binds().getFirst();
     boolean all = leavesOutOne(round.where(), player) && repetition != null && repetition.bounded();
-    if (!all || !isAskedFor(variable) || ValuesAssigned.isRead(variable, round, book)) {
+    if (!all
+        || !isAskedFor(variable)
+        || (ValuesAssigned.isRead(variable, round, book) && !isAskedLater(variable, round))) {
       return;
     }
     // Deeper inside, not everybody reaches it.
@@ -87,6 +89,16 @@ public record OneForAll(Rulebook book, Findings findings) {
 
   private boolean isAskedFor(Variable variable) {
     return book.rules().terms().anyMatch(term -> book.dependsOn(term, variable));
+  }
+
+  /** Whether a yes or no that everybody has said, and that has been acted upon, is asked again. */
+  private boolean isAskedLater(Variable variable, Action round) {
+    return variable.type() == Type.Basic.YES_NO
+        && book.setting(variable).stream().allMatch(setting -> isWithin(setting, round))
+        && book.actions()
+            .filter(action -> !isWithin(action, round) && !isWithin(round, action))
+            .flatMap(action -> action.terms().stream())
+            .anyMatch(term -> book.dependsOn(term, variable));
   }
 
   /** Whether each player makes this choice independently, unlike a highest bid. */

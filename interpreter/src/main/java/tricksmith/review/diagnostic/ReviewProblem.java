@@ -581,6 +581,8 @@ public enum ReviewProblem implements Problem {
   JUST_SET("TS857", Severity.WARNING),
   /** Argument: what decides among those counted. */
   RANKED_WITHOUT_THE_CARD("TS858", Severity.WARNING),
+  /** Argument: what is written. */
+  LEADER_OF_THIS_TRICK("TS862", Severity.WARNING),
   /** Argument: the cases. */
   ENDS_IN_SOME_SETTINGS("TS859", Severity.WARNING),
   /** Arguments: the variable, with what it begins. */

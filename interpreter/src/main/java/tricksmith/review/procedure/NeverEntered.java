@@ -53,20 +53,9 @@ public record NeverEntered(Rulebook book, Findings findings) {
         book.actions()
             .filter(action -> action.effects().contains(StatementEffect.PLAYS_TRICKS))
             .toList();
-    if (plays.size() == 1 && isOnceADeal(plays.getFirst())) {
+    if (plays.size() == 1 && book.isOnceADeal(plays.getFirst())) {
       beforeAnyTrick(plays.getFirst());
     }
-  }
-
-  /** Whether the innermost loop around a statement begins a deal in each pass. */
-  private boolean isOnceADeal(Action play) {
-    return book.actions()
-        .filter(action -> action.repetition() != null)
-        .map(Action::span)
-        .filter(loop -> loop.contains(play.span().start()) && !loop.equals(play.span()))
-        .reduce((_, inner) -> inner)
-        .filter(loop -> book.dealLoops().map(Action::span).noneMatch(loop::equals))
-        .isEmpty();
   }
 
   /** Reports {@code play tricks … until tricks of dealer is empty}. */

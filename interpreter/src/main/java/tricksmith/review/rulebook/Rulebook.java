@@ -348,6 +348,17 @@ public final class Rulebook {
     return deals ? Stream.of(action) : action.inside().stream().flatMap(Rulebook::dealLoops);
   }
 
+  /** Whether the innermost loop around a statement begins a deal in each pass. */
+  public boolean isOnceADeal(Action statement) {
+    return actions()
+        .filter(action -> action.repetition() != null)
+        .map(Action::span)
+        .filter(loop -> loop.contains(statement.span().start()) && !loop.equals(statement.span()))
+        .reduce((_, inner) -> inner)
+        .filter(loop -> dealLoops().map(Action::span).noneMatch(loop::equals))
+        .isEmpty();
+  }
+
   /** Whether the script says that turns go to the left, as they do if it says nothing. */
   public boolean saysClockwise() {
     return CLOCKWISE.matcher(source.text()).find();

@@ -35,6 +35,7 @@ public record AfterTheTrick(Rulebook book, Findings findings) {
   private static final String NOT = " not ";
   private static final String ON = "on ";
   private static final String ALL = "cards of trick";
+  private static final String TRICK_LEADER = "trick.leader";
 
   public void review() {
     book.actions(StatementEffect.PLAYS_TRICKS).forEach(play -> review(play.afterEachTrick()));
@@ -120,6 +121,9 @@ public record AfterTheTrick(Rulebook book, Findings findings) {
       } else if (book.called(part) != null
           && book.everythingIn(part).anyMatch(AfterTheTrick::isFirstTrick)) {
         findings.add(ReviewProblem.FIRST_TRICK_IS_OVER, part);
+      } else if (part.operator() == Operator.LEADER_OF && isLastTrick(part.children().getFirst())) {
+        findings.replace(
+            ReviewProblem.LEADER_OF_THIS_TRICK, part, TRICK_LEADER, book.written(part));
       } else if (beforeAnotherLeads.contains(part) && part.reads().equals(leader)) {
         leader(part, parts);
       } else if (part.applies(Trait.COMPARES)) {
@@ -359,7 +363,7 @@ public record AfterTheTrick(Rulebook book, Findings findings) {
             .filter(whole -> whole.children().contains(part))
             .flatMap(whole -> whole.children().stream())
             .anyMatch(beside -> beside.operator() == Operator.WINNER);
-    Fix meant = Fix.replace(part, "trick.leader");
+    Fix meant = Fix.replace(part, TRICK_LEADER);
     Fix said = Fix.replace(part, "winner");
     findings.add(
         ReviewProblem.LEADER_IS_WINNER, part, compared ? List.of(meant) : List.of(meant, said));

@@ -43,6 +43,7 @@ public record NoneDecides(Rulebook book, Findings findings) {
         .flatMap(term -> term.children().stream())
         .forEach(operand -> cases(operand, operand.span()));
     book.actions().forEach(action -> ownBefore(action));
+    book.blocks().forEach(this::askedOnce);
   }
 
   /** Whether a number has a value only for players who did not pass. */
@@ -88,6 +89,57 @@ public record NoneDecides(Rulebook book, Findings findings) {
         .filter(choice -> player.equals(choice.indices().getFirst().head()))
         .filter(choice -> setters(choice.variable()) == 1)
         .forEach(choice -> ownBefore(choice));
+  }
+
+  /**
+   * Looks at choices outside of a round: {@code right of dealer may choose bid from 1..5 where it >
+   * bid}, where only other players have been asked.
+   */
+  private void askedOnce(List<Action> block) {
+    block.stream()
+        .filter(action -> action.choice() != null && book.isOnceADeal(action))
+        .map(Action::choice)
+        .flatMap(Stream::ofNullable)
+        .filter(choice -> choice.variable().lifetime() == Lifetime.DEAL)
+        .filter(choice -> choice.variable().initial() == null && choice.indices().size() == 1)
+        .filter(choice -> TermEquality.same(choice.indices().getFirst(), choice.player()))
+        .filter(
+            choice ->
+                book.setting(choice.variable()).stream()
+                    .map(Action::choice)
+                    .allMatch(
+                        each ->
+                            each != null
+                                && (each.equals(choice)
+                                    || areOthers(each.player(), choice.player()))))
+        .forEach(choice -> ownBefore(choice));
+  }
+
+  /** Whether these are two players for certain: the one left of the dealer and the dealer. */
+  private boolean areOthers(Term one, Term other) {
+    long apart = steps(one) - steps(other);
+    return apart != 0
+        && Math.abs(apart) < book.rules().leastPlayers()
+        && base(one) instanceof Term.VariableValue(_, Variable variable, _)
+        && book.isDealer(variable)
+        && TermEquality.same(base(one), base(other));
+  }
+
+  /** Returns how many steps to the left of its base a player is. */
+  private static long steps(Term player) {
+    return player.applies(Operator.LEFT_OF, Operator.RIGHT_OF)
+            && player.children().getLast() instanceof Term.NumberConstant(_, long steps)
+        ? steps(player.children().getFirst())
+            + (player.operator() == Operator.LEFT_OF ? steps : -steps)
+        : 0;
+  }
+
+  /** Returns the player from whom the steps of another are counted. */
+  private static Term base(Term player) {
+    return player.applies(Operator.LEFT_OF, Operator.RIGHT_OF)
+            && player.children().getLast() instanceof Term.NumberConstant
+        ? base(player.children().getFirst())
+        : player;
   }
 
   private long setters(Variable variable) {
