@@ -187,6 +187,9 @@ public final class Tokenizer {
   }
 
   private Lexeme word(Lexeme word) {
+    if (!Character.isDigit(word.text().charAt(0))) {
+      return word;
+    }
     Matcher japanese = JAPANESE_RANGE.matcher(word.text());
     if (japanese.matches()) {
       boolean subtracts = word.text().indexOf(LONG_VOWEL) > 0 && !isRangeExpected(lexemes);

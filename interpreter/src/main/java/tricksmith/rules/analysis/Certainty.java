@@ -23,10 +23,18 @@ public final class Certainty {
   private final Map<List<Option>, List<Setting>> settings = new HashMap<>();
   private final Patience patience = new Patience();
 
+  /**
+   * The setting that most conditions are open in already, so that the others need not be listed;
+   * null if it is not playable.
+   */
+  private final @Nullable Setting initial;
+
   public Certainty(CheckedRules rules) {
     this.rules = rules;
     this.cards = DeckRules.cardsInSomeSetting(rules.decks());
     this.calls = new CallGraph(rules);
+    Setting usual = Setting.initial(rules);
+    this.initial = usual.isPlayable(rules) ? usual : null;
   }
 
   /** Whether a condition certainly holds. */
@@ -41,7 +49,12 @@ public final class Certainty {
 
   /** Returns whether a condition holds; null if that depends on anything. */
   private @Nullable Boolean verdict(Term condition) {
-    return common(settings(condition), evaluator -> evaluator.holds(condition));
+    List<Option> options = options(condition);
+    boolean isOpen =
+        initial != null
+            && !settings.containsKey(options)
+            && evaluator(initial).holds(condition) == null;
+    return isOpen ? null : common(settings(options), evaluator -> evaluator.holds(condition));
   }
 
   /**
@@ -103,9 +116,15 @@ public final class Certainty {
    * differences.
    */
   public List<Setting> settings(Term term) {
-    return settings.computeIfAbsent(
-        Setting.optionsOfPlayable(rules, calls, Stream.of(term)),
-        options -> Setting.playable(rules, options));
+    return settings(options(term));
+  }
+
+  private List<Setting> settings(List<Option> options) {
+    return settings.computeIfAbsent(options, some -> Setting.playable(rules, some));
+  }
+
+  private List<Option> options(Term term) {
+    return Setting.optionsOfPlayable(rules, calls, Stream.of(term));
   }
 
   /**

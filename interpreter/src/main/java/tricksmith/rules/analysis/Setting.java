@@ -105,11 +105,16 @@ public record Setting(int players, Map<Option, Object> options) {
   static List<Setting> playable(CheckedRules rules, List<Option> options) {
     Map<Integer, List<Setting>> byChanges = new TreeMap<>();
     for (Setting setting : all(rules, options)) {
-      if (setting.players % 2 == 0 || !setting.hasPartners(rules)) {
+      if (setting.isPlayable(rules)) {
         byChanges.computeIfAbsent(setting.changed(), _ -> new ArrayList<>()).add(setting);
       }
     }
     return byChanges.values().stream().flatMap(List::stream).toList();
+  }
+
+  /** Whether everybody or nobody has partners. */
+  boolean isPlayable(CheckedRules rules) {
+    return players % 2 == 0 || !hasPartners(rules);
   }
 
   /** Returns how many options differ from their defaults. */
