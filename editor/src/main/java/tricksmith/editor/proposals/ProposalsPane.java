@@ -288,7 +288,7 @@ public final class ProposalsPane extends BorderPane {
     List<String> tests =
         found.leftOut().stream().flatMap(each -> each.tests().stream()).distinct().toList();
     if (!tests.isEmpty()) {
-      more.add(words.say("left-out", found.leftOut().size(), tests.getFirst()));
+      more.add(words.say("left-out", tests.getFirst()));
     }
     below.setText(String.join("\n", more));
     aside.setOnAction(_ -> actions.setAside(Set.copyOf(tests)));

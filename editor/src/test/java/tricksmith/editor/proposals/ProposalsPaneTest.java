@@ -86,6 +86,20 @@ class ProposalsPaneTest {
         .contains("\u201cfollow suit\u201d, \u201cno points on the first trick\u201d.");
   }
 
+  /** Only the best are shown, so a search without those tests may show fewer than were left out. */
+  @Test
+  void promisesNoNumberOfChangesThatBreakTests(FxRobot robot) {
+    Proposals.LeftOut one = new Proposals.LeftOut(List.of("aces are high"));
+    Proposals found = new Proposals(List.of(), List.of(one, one), true, 3);
+
+    robot.interact(() -> pane.show(found, "", List.of(), false));
+
+    assertThat(robot.lookup("#proposals-below").queryAs(Label.class).getText())
+        .contains("\u201caces are high\u201d")
+        .doesNotContain("2");
+    assertThat(robot.lookup("#proposals-aside").query().isVisible()).isTrue();
+  }
+
   @Test
   void aButtonKeepsTheFocusWhenMoreIsFound(FxRobot robot) {
     Node leave = robot.lookup("#proposals-leave").query();
