@@ -189,6 +189,31 @@ class PlayTest {
   }
 
   @Test
+  void tellsWhatLedToAChoiceBeforeItIsExplained() throws IOException {
+    Path script =
+        Files.writeString(
+            folder.resolve("named.trick"),
+            """
+            game "Named"
+              players 2
+            state { trump: suit }
+            match {
+              dealer = random player
+              shuffle deck
+              deal 2 to each player from seat 1
+              seat 2 chooses trump from suits
+              play tricks from seat 1 until hands are empty { winner scores 1 }
+            }
+            trick { best by card.suit == trump then card.rank then earlier }
+            """);
+    assertThat(
+            CapturedCommand.typing()
+                .ran("play", script, "--level", "monte-carlo", "--explain", "--seed", 3)
+                .out())
+        .containsSubsequence("dealer: seat", " after trying it out in ", "Seat 2 chooses trump: ");
+  }
+
+  @Test
   void explainsAllCardsAtOnce() {
     assertThat(CapturedCommand.typing("5", "?").ran("play", SUPERTRUMP, "--seed", 3).out())
         .contains("4C 6C KC 2D 4D 7D KD 3H 8H 9H may not be played: \"follow suit\"");

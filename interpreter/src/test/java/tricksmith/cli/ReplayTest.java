@@ -263,6 +263,21 @@ class ReplayTest {
         .contains("last = なし", "「リードスート」", "「強いカード」");
   }
 
+  @Test
+  void saysHowToNameAScriptThatIsNotWhereTheFileSays() throws IOException {
+    String line =
+        """
+        {"event":"match","format":1,"script":"gone.trick","players":2,"options":{},"seed":1}
+        """;
+    Path file = Files.writeString(folder.resolve("gone.match.jsonl"), line + line);
+    CapturedCommand.Ran ran = CapturedCommand.run("replay", file);
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.FILE);
+    assertThat(ran.err())
+        .startsWith(file + ":1: The match names the script \"")
+        .contains("gone.trick\", but there is no such file.", "replay " + file + " --script FILE")
+        .hasLineCount(1);
+  }
+
   /** Telling a match plays it again, so fewer that compute a lot are told of one file. */
   @Test
   void movesCountAgainstWhatAFileMayCompute() throws IOException {

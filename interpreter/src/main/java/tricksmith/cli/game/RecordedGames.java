@@ -136,7 +136,11 @@ public final class RecordedGames {
     }
     return switch (ScriptLookup.onThisMachine(matchFile).find(name)) {
       case ScriptLookup.Found(Path found) -> found;
-      case ScriptLookup.Missing(Path missing) -> missing;
+      case ScriptLookup.Missing(Path missing) ->
+          throw refusal(
+              ExitCode.FILE,
+              match,
+              messages.text("replay.no-such-script", onOneLine(missing.toString()), matchFile));
       case ScriptLookup.Refused(String refused) ->
           elsewhere(name, match.sha256())
               .orElseThrow(
@@ -163,13 +167,17 @@ public final class RecordedGames {
   }
 
   private Refusal refusal(RecordedMatch match, String why) {
+    return refusal(ExitCode.WRONG, match, why);
+  }
+
+  private Refusal refusal(int exitCode, RecordedMatch match, String why) {
     if (reasons.contains(why)) {
       return new RefusedAgain(at(match) + why);
     }
     if (reasons.size() < MOST_KEPT) {
       reasons.add(why);
     }
-    return new Refusal(ExitCode.WRONG, at(match) + why);
+    return new Refusal(exitCode, at(match) + why);
   }
 
   private String at(RecordedMatch match) {

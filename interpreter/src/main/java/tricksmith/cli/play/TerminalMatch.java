@@ -94,6 +94,9 @@ public final class TerminalMatch {
     if (!explain) {
       return seats.choose(match, decision);
     }
+    if (seats.humans() == 1) {
+      tellNews(match, seats.onlyHuman());
+    }
     Consideration thought = seats.consider(match, decision);
     screen.lines(new Thoughts(words).lines(decision, thought));
     return thought.chosen();
