@@ -135,6 +135,28 @@ class WholeWordsTest {
   }
 
   @Test
+  void cardsPassedOnAreToldWhole(FxRobot robot) {
+    robot.interact(
+        () ->
+            playground =
+                Playground.open(
+                    stage,
+                    Playground.bundled("classics/hearts"),
+                    0,
+                    new Playground.Look(Locale.ENGLISH, false, 742, 745)));
+    playUntil(robot, ".card-to-come");
+    robot.interact(
+        () -> {
+          stage.getScene().getRoot().applyCss();
+          stage.getScene().getRoot().layout();
+        });
+
+    assertThat(all("#seat-1 .chip-variable").stream().map(Label.class::cast))
+        .isNotEmpty()
+        .allSatisfy(chip -> assertThat(written(chip)).isEqualTo(chip.getText()));
+  }
+
+  @Test
   void aVariableIsCutToItsValueBesideARole(FxRobot robot) {
     String script =
         Playground.bundled("norimachigai").replace("dealer = random player", "dealer = seat 1");

@@ -7,6 +7,9 @@ import javafx.scene.text.Text;
 final class VariableTag extends Label {
   private static final String CUT = "…";
 
+  /** By how much widths may differ that are meant to be the same. */
+  private static final double ROUNDING = 0.01;
+
   private final String name;
   private final String value;
 
@@ -42,7 +45,7 @@ final class VariableTag extends Label {
   private String longestIn(double width) {
     String written = whole();
     for (int left = name.codePointCount(0, name.length()) - 1;
-        left >= 0 && widthOf(written) > width + 1;
+        left >= 0 && widthOf(written) > width + ROUNDING;
         left--) {
       written = shortened(left);
     }
