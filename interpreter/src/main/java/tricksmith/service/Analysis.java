@@ -110,6 +110,14 @@ public final class Analysis {
     return found;
   }
 
+  /**
+   * Returns what makes a small game that can be played of a text that has only begun; empty if
+   * anything but sections is missing.
+   */
+  public Optional<QuickFix> beginning(Locale locale) {
+    return new Fixes(script, locale).beginning();
+  }
+
   /** Returns what could be written at an offset. */
   public Completion completion(int offset, Locale locale) {
     return new Completer(script, locale).at(offset);

@@ -22,6 +22,7 @@ import tricksmith.service.script.ServiceText;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Edit;
 import tricksmith.source.Fix;
+import tricksmith.source.Problem;
 import tricksmith.source.Span;
 import tricksmith.syntax.Section;
 import tricksmith.syntax.Statement;
@@ -30,6 +31,10 @@ import tricksmith.syntax.Statement;
 final class Fixes {
   private static final List<String> PARAMETER_TYPES =
       List.of("number", "card", "player", "some players", "some cards", "yes/no");
+
+  /** The problems that sections are missing that no game is without. */
+  private static final Set<Problem> SECTIONS =
+      Set.of(CheckProblem.MISSING_GAME, CheckProblem.MISSING_MATCH);
 
   private static final Set<String> LITTLE_WORDS = Set.of("the", "all", "a", "an");
 
@@ -72,6 +77,53 @@ final class Fixes {
     return fixes.stream().flatMap(fix -> tried(diagnostic, fix).stream()).toList();
   }
 
+  /**
+   * Returns what makes a small game that can be played of a text that has only begun; empty if
+   * anything but sections is missing.
+   */
+  Optional<QuickFix> beginning() {
+    List<Diagnostic> errors = script.found().stream().filter(Diagnostic::isError).toList();
+    boolean isBegun =
+        errors.stream().allMatch(error -> SECTIONS.contains(error.problem()))
+            && errors.stream().anyMatch(error -> error.problem() == CheckProblem.MISSING_MATCH);
+    if (!isBegun) {
+      return Optional.empty();
+    }
+    String before = script.source().text();
+    boolean hasGame =
+        errors.stream().noneMatch(error -> error.problem() == CheckProblem.MISSING_GAME);
+    Edit sections = atEnd(PROCEDURE + trick());
+    Edit title = Edit.insert(0, title());
+    List<Edit> edits =
+        hasGame
+            ? List.of(sections)
+            : before.isEmpty()
+                ? List.of(Edit.insert(0, title.text() + sections.text()))
+                : List.of(title, sections);
+    return Optional.of(new QuickFix(text.text("fix.beginning"), edits));
+  }
+
+  private String title() {
+    return "game \"" + text.text("new.title") + "\"\n\n";
+  }
+
+  /** Returns a section on tricks as most games have it, unless the script has one. */
+  private String trick() {
+    if (script.syntax().all(Section.Trick.class).findAny().isPresent()) {
+      return "";
+    }
+    return """
+
+    trick {
+      must "%s"  card.suit == led.suit
+
+      best by "%s"  card.suit == led.suit
+         then "%s"  card.rank
+    }
+    """
+        .formatted(text.text("new.follow"), text.text("new.led"), text.text("new.higher"));
+  }
+
   private Optional<QuickFix> tried(Diagnostic wrong, QuickFix fix) {
     return trial
         .of(wrong, new Fix(fix.edits()))
@@ -84,8 +136,7 @@ final class Fixes {
 
   private Stream<QuickFix> further(CheckProblem problem, Diagnostic diagnostic) {
     return switch (problem) {
-      case MISSING_GAME ->
-          Stream.of(fix(Edit.insert(0, "game \"" + text.text("new.title") + "\"\n\n"), "game"));
+      case MISSING_GAME -> Stream.of(fix(Edit.insert(0, title()), "game"));
       case MISSING_MATCH -> Stream.of(fix(atEnd(PROCEDURE), "match"));
       case NO_SCORE_SECTION -> Stream.of(fix(atEnd("score {\n}\n"), "score"));
       case UNKNOWN_NAME, UNKNOWN_NAME_LIKE, SET_NOWHERE ->

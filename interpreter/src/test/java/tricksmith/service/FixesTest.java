@@ -20,6 +20,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import tricksmith.Sample;
 import tricksmith.check.diagnostic.CheckProblem;
 import tricksmith.parse.diagnostic.ParseProblem;
@@ -32,6 +33,7 @@ import tricksmith.source.Source;
 /** Ways to mend what is wrong. */
 @Execution(ExecutionMode.CONCURRENT)
 class FixesTest {
+
   private static final Pattern WORD = Pattern.compile("\"[^\"\n]*\"|[\\w♠-]+|[=!<>]=|\\.\\.|\\S");
 
   /** How often each bundled script is spoilt. */
@@ -148,6 +150,20 @@ class FixesTest {
       })
   void takesMoreThanAWord(String code, String wrong, String right) {
     assertThat(mended(wrong.replace("\\n", "\n"), code)).isEqualTo(right.replace("\\n", "\n"));
+  }
+
+  /** Whoever faces an empty page is helped by one that can be played. */
+  @ParameterizedTest
+  @ValueSource(strings = {"", "game \"Mine\"", "// A note\n"})
+  void makesAGameOfATextThatHasOnlyBegun(String text) {
+    QuickFix beginning =
+        Analysis.of(new Source("new", text)).beginning(Locale.ENGLISH).orElseThrow();
+
+    String written = Edit.applied(text, beginning.edits());
+
+    assertThat(GameScript.read(new Source("new", written)).diagnostics()).isEmpty();
+    assertThat(written).contains(text).contains("must \"follow suit\"", "then \"the higher\"");
+    assertThat(Analysis.of(new Source("new", written)).beginning(Locale.ENGLISH)).isEmpty();
   }
 
   @Test

@@ -381,6 +381,15 @@ public final class PlaytestPane extends BorderPane {
     }
   }
 
+  /**
+   * Offers to make a game that can be played of the script, where there is no match yet.
+   *
+   * @param words what is offered; empty for nothing
+   */
+  public void offerBeginning(Optional<String> words, Runnable begin) {
+    table.offerBeginning(words, begin);
+  }
+
   public void show(Playtest playtest) {
     if (playtest.equals(shown)) {
       return;

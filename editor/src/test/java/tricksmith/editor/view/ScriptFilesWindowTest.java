@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import javafx.application.Platform;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.DialogPane;
 import javafx.scene.control.Label;
@@ -151,6 +152,20 @@ class ScriptFilesWindowTest extends WindowTest {
     until("it says where", () -> status(robot).contains("Saved in " + missing));
     robot.write("// ");
     until("no more after an edit", () -> !status(robot).contains("Saved in"));
+  }
+
+  @Test
+  void aTableWithoutAMatchOffersToWriteAGame(FxRobot robot) {
+    robot.interact(() -> window.open(folder.resolve("missing.trick")));
+    until("an offer", () -> robot.lookup("#begin").tryQuery().filter(Node::isVisible).isPresent());
+
+    robot.interact(() -> robot.lookup("#begin").queryButton().fire());
+
+    until("a card to play", () -> robot.lookup(".card-button").tryQuery().isPresent());
+    assertThat(text(robot)).startsWith("game \"").contains("match {");
+    until(
+        "the offer is gone",
+        () -> robot.lookup("#begin").tryQuery().filter(Node::isVisible).isEmpty());
   }
 
   private static String status(FxRobot robot) {

@@ -1,15 +1,19 @@
 package tricksmith.editor.table.felt;
 
+import static tricksmith.editor.node.Presence.present;
 import static tricksmith.editor.node.Styled.styled;
+import static tricksmith.editor.node.Wrapping.wrapped;
 
 import atlantafx.base.controls.Popover;
+import atlantafx.base.theme.Styles;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
 import javafx.scene.Group;
 import javafx.scene.Node;
-import javafx.scene.control.Label;
+import javafx.scene.control.Button;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -82,7 +86,11 @@ public final class TablePane extends Pane {
   private final Region mat = region("mat");
   private final Layers layers = new Layers();
   private final Group leaving = new Group();
-  private final Label none;
+
+  /** Says that there is no match, and offers to begin one. */
+  private final VBox none;
+
+  private final Button begin = new Button();
   private final Motion motion = new Motion(this, leaving);
   private final TableDrawing drawing;
   private @Nullable ShownMoment moment;
@@ -101,9 +109,12 @@ public final class TablePane extends Pane {
     drawing = new TableDrawing(actions, words, answering(), pointing(), reasoning());
     setId("table");
     getStyleClass().add("table");
-    none = new Label(words.say("table.none"));
-    none.getStyleClass().add("on-felt");
-    none.setWrapText(true);
+    none = new VBox(12, wrapped(words.say("table.none"), "on-felt"), begin);
+    none.setAlignment(Pos.CENTER);
+    begin.setId("begin");
+    begin.setMnemonicParsing(false);
+    begin.getStyleClass().add(Styles.ACCENT);
+    present(begin, false);
     leaving.setManaged(false);
     getChildren().addAll(felt, mat, none, layers, leaving);
     mat.setVisible(false);
@@ -112,6 +123,17 @@ public final class TablePane extends Pane {
     clip.heightProperty().bind(heightProperty());
     setClip(clip);
     setMinSize(0, 0);
+  }
+
+  /**
+   * Offers to make a game that can be played of the script, where there is no match yet.
+   *
+   * @param offer its words; empty for nothing
+   */
+  public void offerBeginning(Optional<String> offer, Runnable write) {
+    offer.ifPresent(begin::setText);
+    begin.setOnAction(_ -> write.run());
+    present(begin, offer.isPresent());
   }
 
   private static Region region(String style) {
@@ -230,7 +252,7 @@ public final class TablePane extends Pane {
     felt.resizeRelocate(
         FELT_INSET, FELT_INSET, getWidth() - 2 * FELT_INSET, getHeight() - 2 * FELT_INSET);
     none.setVisible(drawn == null);
-    none.resizeRelocate(40, getHeight() / 2 - 30, Math.max(0, getWidth() - 80), 60);
+    none.resizeRelocate(40, 0, Math.max(0, getWidth() - 80), getHeight());
     TableGeometry places = geometry();
     DrawnTable now = drawn;
     if (places != null && now != null) {

@@ -50,6 +50,7 @@ import tricksmith.editor.view.notice.Notices;
 import tricksmith.editor.view.script.CodeAreaScriptPane;
 import tricksmith.editor.view.script.ScriptPane;
 import tricksmith.script.GameScript;
+import tricksmith.service.QuickFix;
 import tricksmith.source.Diagnostic;
 
 /**
@@ -359,11 +360,21 @@ public final class ScriptTab implements TabContents {
         && state.text().equals(script.text())) {
       withFixes = read;
       if (read.diagnostics().isEmpty()) {
-        text().offer(QuickFixes.NONE);
+        offer(QuickFixes.NONE);
       } else {
-        tools.findFixes(fixes -> text().offer(fixes));
+        tools.findFixes(this::offer);
       }
     }
+  }
+
+  private void offer(QuickFixes fixes) {
+    text().offer(fixes);
+    parts
+        .table()
+        .playtest()
+        .offerBeginning(
+            fixes.beginning().map(QuickFix::label),
+            () -> fixes.beginning().ifPresent(tools::applyFix));
   }
 
   private void caretMoved() {
