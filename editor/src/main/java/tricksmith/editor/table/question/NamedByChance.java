@@ -29,7 +29,7 @@ public final class NamedByChance extends FlowPane {
     for (Table.SeatPlace seat : table.seats()) {
       String label = String.valueOf(seat.number());
       if (seat.occupant() == Occupant.HUMAN && seat.inPlay() && !label.equals(named.label())) {
-        Button instead = new Button(words.say("named.instead", words.say("seat", label)));
+        Button instead = new Button(words.say("named.instead", words.say("seat", label), name));
         instead.setId("named-" + label);
         instead.getStyleClass().addAll("small", "flat");
         instead.setMinWidth(USE_PREF_SIZE);
