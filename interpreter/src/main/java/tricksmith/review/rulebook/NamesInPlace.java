@@ -145,12 +145,21 @@ public final class NamesInPlace {
         finding.problem(),
         inScript(finding.span()),
         finding.arguments(),
-        isSaid(finding)
-            ? List.of()
-            : finding.fixes().stream()
-                .filter(fix -> fix.edits().stream().noneMatch(this::isSaid))
-                .map(this::inScript)
-                .toList());
+        finding.fixes().stream()
+            .filter(fix -> fix.edits().stream().noneMatch(this::isSaid))
+            .filter(
+                fix ->
+                    !isSaid(finding)
+                        || fix.edits().stream().noneMatch(edit -> adjoins(finding, edit)))
+            .map(this::inScript)
+            .toList());
+  }
+
+  /** Whether an edit is about what a definition says rather than about something beside it. */
+  private static boolean adjoins(Spanned said, Edit edit) {
+    Span one = said.span();
+    Span other = edit.span();
+    return one.start() <= other.end() && other.start() <= one.end();
   }
 
   private Fix inScript(Fix fix) {

@@ -11,7 +11,6 @@ import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
-import tricksmith.rules.DefinedTerm;
 import tricksmith.rules.Dependency;
 import tricksmith.rules.Dependency.State;
 import tricksmith.rules.Fact.Trait;
@@ -58,18 +57,10 @@ public record ScoredAgain(Rulebook book, Findings findings) {
 
   /** Returns the card that is written out, if it is the player of it, or with it; else null. */
   private @Nullable String namedCard(Term who) {
-    DefinedTerm called = book.called(who);
-    Term meant = called == null ? who : called.body();
-    if (!meant.applies(Operator.HOLDER_OF, Operator.PLAYER_OF)) {
-      return null;
-    }
-    Term card = meant.children().getFirst();
-    int place =
-        called != null && card.head() instanceof Local parameter
-            ? called.parameters().indexOf(parameter)
-            : -1;
-    Term named = place >= 0 ? who.children().get(place) : card;
-    return named instanceof Term.FaceConstant ? book.written(named) : null;
+    return who.applies(Operator.HOLDER_OF, Operator.PLAYER_OF)
+            && who.children().getFirst() instanceof Term.FaceConstant card
+        ? book.written(card)
+        : null;
   }
 
   private void afterCards(List<Action> block) {

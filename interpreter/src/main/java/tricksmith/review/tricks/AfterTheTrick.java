@@ -118,9 +118,6 @@ public record AfterTheTrick(Rulebook book, Findings findings) {
     for (Term part : parts) {
       if (part.operator() == Operator.FIRST_TRICK) {
         findings.add(ReviewProblem.FIRST_TRICK_IS_OVER, part, firstTrick(part));
-      } else if (book.called(part) != null
-          && book.everythingIn(part).anyMatch(AfterTheTrick::isFirstTrick)) {
-        findings.add(ReviewProblem.FIRST_TRICK_IS_OVER, part);
       } else if (part.operator() == Operator.LEADER_OF && isLastTrick(part.children().getFirst())) {
         findings.replace(
             ReviewProblem.LEADER_OF_THIS_TRICK, part, TRICK_LEADER, book.written(part));
@@ -164,10 +161,6 @@ public record AfterTheTrick(Rulebook book, Findings findings) {
         .forEach(part -> findings.add(ReviewProblem.ANOTHER_LAST_TRICK, part, book.written(part)));
   }
 
-  private static boolean isFirstTrick(Term part) {
-    return part.operator() == Operator.FIRST_TRICK;
-  }
-
   private static boolean isLastTrick(Term part) {
     return part.operator() == Operator.LAST_TRICK;
   }
@@ -187,15 +180,15 @@ public record AfterTheTrick(Rulebook book, Findings findings) {
       return;
     }
     String winner = side ? "side of winner" : "winner";
-    Span players = scores.players().span();
-    String rest = book.written(new Span(players.end(), scores.span().end()));
-    String atTheEnd = "if hands are empty: " + winner + rest;
+    Term players = scores.players();
+    String always = winner + " " + scored(scores);
+    String atTheEnd = "if hands are empty: " + always;
     findings.add(
         ReviewProblem.LAST_TRICK_IS_THIS_ONE,
         players,
         List.of(Fix.replace(scores, atTheEnd), Fix.replace(players, winner)),
         atTheEnd,
-        winner + rest);
+        always);
   }
 
   /** Reports {@code each player scores 5 if winner of last trick == player}. */
@@ -208,11 +201,16 @@ public record AfterTheTrick(Rulebook book, Findings findings) {
         && condition != null
         && condition.operator() == Operator.EQUAL
         && condition.children().stream().anyMatch(AfterTheTrick::isWinnerOfLastTrick)) {
-      String scored = book.written(inner);
-      String winner = "winner " + scored.substring(Math.max(0, scored.indexOf("score")));
+      String winner = "winner " + scored(inner);
       findings.add(
           ReviewProblem.LAST_TRICK_IS_THIS_ONE, condition, "if hands are empty: " + winner, winner);
     }
+  }
+
+  /** Returns what is written after the players who score. */
+  private String scored(Action scores) {
+    String written = book.written(scores);
+    return written.substring(Math.max(0, written.indexOf("score")));
   }
 
   private static boolean isWinnerOfLastTrick(Term who) {

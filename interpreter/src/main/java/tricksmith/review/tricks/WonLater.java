@@ -1,14 +1,11 @@
 package tricksmith.review.tricks;
 
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Stream;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
-import tricksmith.rules.DefinedTerm;
 import tricksmith.rules.Operator;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
@@ -70,7 +67,7 @@ public record WonLater(Rulebook book, Findings findings) {
       boolean ofTheTrick = isOfTheTrick(term);
       term.all()
           .flatMap(part -> ofTheTrick ? lookedIn(part) : Stream.of(part))
-          .filter(part -> asksForWon(part, new HashSet<>()))
+          .filter(part -> part.isZone(Zone.WON))
           .findFirst()
           .ifPresent(part -> report(part.span(), outermost));
     }
@@ -88,15 +85,6 @@ public record WonLater(Rulebook book, Findings findings) {
       return book.everythingIn(term)
           .anyMatch(
               part -> part.applies(Operator.TABLE, Operator.WINNING_CARD, Operator.CARDS_OF_TRICK));
-    }
-
-    private boolean asksForWon(Term part, Set<Integer> seen) {
-      DefinedTerm called = book.called(part);
-      if (called != null) {
-        return seen.add(called.id())
-            && called.body().all().anyMatch(inside -> asksForWon(inside, seen));
-      }
-      return part.isZone(Zone.WON);
     }
 
     private void report(Span asked, Action outermost) {
