@@ -214,6 +214,26 @@ class PlayTest {
   }
 
   @Test
+  void namesAllCriteriaThatDecideIfTheLastAloneWouldHavePickedAnother() throws IOException {
+    Path script =
+        Files.writeString(
+            folder.resolve("discarded.trick"),
+            """
+            game "Discarded"
+              players 3
+            match {
+              move 5H to hand of seat 1
+              move KS to hand of seat 2
+              move 9H to hand of seat 3
+              play tricks from seat 1 until hands are empty { winner scores 1 }
+            }
+            trick { best by "the suit led" card.suit == led.suit then "the higher" card.rank }
+            """);
+    assertThat(CapturedCommand.typing("5H").ran("play", script, "--seed", 1).out())
+        .contains("Seat 3 takes the trick, by \"the suit led\", then \"the higher\": 5H KS 9H\n");
+  }
+
+  @Test
   void explainsAllCardsAtOnce() {
     assertThat(CapturedCommand.typing("5", "?").ran("play", SUPERTRUMP, "--seed", 3).out())
         .contains("4C 6C KC 2D 4D 7D KD 3H 8H 9H may not be played: \"follow suit\"");

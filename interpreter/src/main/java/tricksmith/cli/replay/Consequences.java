@@ -24,7 +24,6 @@ import tricksmith.cli.words.Wording;
 import tricksmith.engine.report.DisclosedEvent;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.MatchView;
-import tricksmith.engine.report.TrickComparison;
 import tricksmith.program.Program;
 import tricksmith.program.value.RuleId;
 import tricksmith.program.value.Values;
@@ -84,9 +83,6 @@ final class Consequences {
   /** How many rounds have begun in a match without deals and tricks. */
   private int rounds;
 
-  /** The criteria that have decided the trick finished by the last choice. */
-  private List<Event.Reason> deciding = List.of();
-
   /** Whether all tricks of a statement have been played and nothing has been told since. */
   private boolean afterTricks;
 
@@ -118,16 +114,10 @@ final class Consequences {
     points = new Payments(words);
   }
 
-  /**
-   * Tells what happened since the last choice, one thing to a line.
-   *
-   * @param comparison how the cards of the trick compared that the choice has finished; null if it
-   *     has not finished any
-   */
-  List<String> lines(List<DisclosedEvent> events, @Nullable TrickComparison comparison) {
+  /** Tells what happened since the last choice, one thing to a line. */
+  List<String> lines(List<DisclosedEvent> events) {
     lines.clear();
     afterTricks = false;
-    deciding = comparison == null ? List.of() : comparison.deciding();
     for (int index = 0; index < events.size(); index++) {
       if (events.get(index) instanceof DisclosedEvent.Happened(Event.TrickFinished trick)) {
         completeAll();
@@ -150,9 +140,6 @@ final class Consequences {
   }
 
   private void tell(Event.TrickFinished trick, List<DisclosedEvent> later) {
-    boolean compared = !deciding.isEmpty() && deciding.getLast().equals(trick.reason());
-    List<Event.Reason> reasons = compared ? deciding : Stream.ofNullable(trick.reason()).toList();
-
     TrickTakers.Taker taker =
         later.stream()
             .takeWhile(each -> !isTrick(each))
@@ -160,7 +147,7 @@ final class Consequences {
             .map(each -> new TrickTakers.Taker(((DisclosedEvent.TrickGathered) each).seat()))
             .findFirst()
             .orElse(null);
-    told(takers.finished(trick, taker, reasons));
+    told(takers.finished(trick, taker));
     IndexSet.Builder cards = new IndexSet.Builder();
     trick.plays().forEach(play -> cards.add(play.card()));
     played = cards.build();
@@ -244,6 +231,7 @@ final class Consequences {
         completeVariables();
         line(words.sentence("table.leads", words.seat(seat)));
       }
+      case DisclosedEvent.Decided(List<Event.Reason> criteria) -> takers.decided(criteria);
       case DisclosedEvent.BrokenOff() -> {
         completeAll();
         line(words.sentence("news.broken-off"));

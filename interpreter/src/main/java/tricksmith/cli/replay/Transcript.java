@@ -10,7 +10,6 @@ import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.Terminal;
@@ -26,7 +25,6 @@ import tricksmith.engine.report.DisclosedEvent;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.MatchView;
 import tricksmith.engine.report.Status;
-import tricksmith.engine.report.TrickComparison;
 import tricksmith.program.value.Values;
 
 /**
@@ -101,7 +99,7 @@ final class Transcript implements Consumer<PlaybackResult> {
       List<Event> events = finished.events();
       RecordedChance chance = new RecordedChance(finished.rules(), events);
       Account now = Account.begin(finished.rules(), finished.seed(), chance);
-      boolean told = consequences(now, null);
+      boolean told = consequences(now);
       while (told
           && now.match().length() < events.size()
           && now.match().status() instanceof Status.Deciding asking) {
@@ -111,9 +109,8 @@ final class Transcript implements Consumer<PlaybackResult> {
         String offered = offered(asking.decision(), choice, now.match().table());
         out.println(
             offered.isEmpty() ? sentence : words.text("transcript.choice", sentence, offered));
-        TrickComparison comparison = comparison(now, choice, next);
         now = next;
-        told = consequences(now, comparison);
+        told = consequences(now);
       }
       if (told && now.match().status() instanceof Status.Ended) {
         new DecidedEnding(words).sentences(now.match()).forEach(out::println);
@@ -123,34 +120,15 @@ final class Transcript implements Consumer<PlaybackResult> {
       }
     }
 
-    /** How the cards of a trick compared as this card was played that ended it; otherwise null. */
-    private static @Nullable TrickComparison comparison(Account now, Event choice, Account next) {
-      boolean ends =
-          next.events().stream()
-              .anyMatch(each -> each instanceof DisclosedEvent.Happened(Event.TrickFinished _));
-      return ends
-              && isPlay(now)
-              && choice instanceof Event.Chosen(_, _, long value)
-              && isCard(value)
-          ? now.match().comparisonWith(Values.index(value))
-          : null;
-    }
-
-    private static boolean isPlay(Account now) {
-      return now.match().status() instanceof Status.Deciding(Decision asked)
-          && asked.options() instanceof Decision.OneOf options
-          && options.play();
-    }
-
     /** Prints what a choice led to, and returns whether more can be told. */
-    private boolean consequences(Account now, @Nullable TrickComparison comparison) {
+    private boolean consequences(Account now) {
       lookedAt += now.match().rules().cards().size();
       lookedAt += now.match().rules().cells().shown().size();
       lookedAt += now.events().size();
       if (lookedAt > MOST_LOOKED_AT) {
         return false;
       }
-      consequences.lines(now.events(), comparison).forEach(out::println);
+      consequences.lines(now.events()).forEach(out::println);
       return now.events().size() < Account.MOST;
     }
 

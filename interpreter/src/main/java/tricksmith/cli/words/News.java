@@ -81,8 +81,12 @@ public record News(Wording words) {
   private Optional<String> sentence(SeenEvent event, List<SeenEvent> later, TrickTakers takers) {
     return switch (event) {
       case SeenEvent.Heard(Event.TrickFinished trick) ->
-          Optional.of(takers.finished(trick, taker(later).orElse(null), reason(trick)));
+          Optional.of(takers.finished(trick, taker(later).orElse(null)));
       case SeenEvent.Heard heard -> sentence(heard.event());
+      case SeenEvent.Decided(List<Event.Reason> criteria) -> {
+        takers.decided(criteria);
+        yield Optional.empty();
+      }
       case SeenEvent.TrickTaken(Integer seat) -> takers.given(seat);
       case SeenEvent.TrickGathered(Integer seat) -> takers.gathered(seat);
       case SeenEvent.BrokenOff() -> Optional.of(words.sentence("news.broken-off"));

@@ -22,6 +22,9 @@ public final class TrickTakers {
   /** Who took the last trick, as it was told; null for nobody. */
   private @Nullable Integer last;
 
+  /** The criteria that decide the trick that ends next, as far as they are known. */
+  private List<Event.Reason> deciding = List.of();
+
   /** Whether it is still to be told who takes the trick that was told last. */
   private boolean open;
 
@@ -41,17 +44,24 @@ public final class TrickTakers {
    */
   public record Taker(@Nullable Integer seat) {}
 
+  /** Takes note of what decides the trick that ends next. */
+  public void decided(List<Event.Reason> criteria) {
+    deciding = criteria;
+  }
+
   /**
    * Describes a finished trick.
    *
    * @param taker who takes it; null if that is not settled
-   * @param deciding the criteria by which its best card is best
    */
-  public String finished(
-      Event.TrickFinished trick, @Nullable Taker taker, List<Event.Reason> deciding) {
+  public String finished(Event.TrickFinished trick, @Nullable Taker taker) {
+    Event.Reason reason = trick.reason();
+    boolean known = !deciding.isEmpty() && deciding.getLast().equals(reason);
+    List<Event.Reason> reasons = known ? deciding : Stream.ofNullable(reason).toList();
+    deciding = List.of();
     open = taker == null ? tricksAreGiven : !Objects.equals(taker.seat, trick.winner());
     last = trick.winner();
-    return open ? news.best(trick, deciding) : news.trick(trick, deciding);
+    return open ? news.best(trick, reasons) : news.trick(trick, reasons);
   }
 
   /** Says to whom a statement has given the last trick, unless that is known. */

@@ -9,6 +9,7 @@ import tricksmith.engine.play.Sightings;
 import tricksmith.engine.play.StepObserver;
 import tricksmith.engine.report.DisclosedEvent;
 import tricksmith.engine.report.Effect;
+import tricksmith.engine.report.Event;
 import tricksmith.engine.report.MatchView;
 import tricksmith.engine.report.SeenEvent;
 import tricksmith.engine.state.Answer;
@@ -20,8 +21,8 @@ import tricksmith.program.expression.CellPlace;
 import tricksmith.program.value.RuleId;
 
 /**
- * Notes what one viewer learns as statements set variables and score points, and why no more tricks
- * are played.
+ * Notes what one viewer learns as statements set variables and score points, by which criteria
+ * tricks are decided, and why no more are played.
  */
 public final class Announcements implements StepObserver {
 
@@ -88,10 +89,30 @@ public final class Announcements implements StepObserver {
     if (over != null && endOfPlay.somebodyHasCards()) {
       sightings.note(new SeenEvent.TricksOver(over));
     }
+    if (noted < MOST && board.prepared.steps[place] instanceof Step.FinishStage) {
+      noteDeciding();
+    }
     if (noted < MOST && board.prepared.steps[place] instanceof Step.Score) {
       asAlways = ScoreReading.isForEachTrick(board, place);
       scoring = asAlways ? null : reading(place);
     }
+  }
+
+  /** Notes which criteria decide the trick, if the viewer sees everything that they compare. */
+  private void noteDeciding() {
+    List<Event.Reason> criteria = board.comparison.whole().deciding();
+    if (criteria.isEmpty() || seesWhy(criteria.getLast())) {
+      sightings.note(new SeenEvent.Decided(criteria));
+    }
+  }
+
+  private boolean seesWhy(Event.Reason last) {
+    if (viewer == NOBODY) {
+      return true;
+    }
+    BoardSight sight = BoardSight.of(board, viewer);
+    return board.prepared.seesWhy(viewer, last.rule())
+        && board.tricks.record().stream().allMatch(play -> sight.sees(play.card()));
   }
 
   /** Reads how a step scores as far as the viewer knows what it depends on; null if it does not. */

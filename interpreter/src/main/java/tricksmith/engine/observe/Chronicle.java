@@ -150,6 +150,10 @@ public final class Chronicle implements StepObserver {
     if (step instanceof Step.Score && noted.size() < MOST) {
       scoring.performs(place);
     }
+    if (step instanceof Step.FinishStage && noted.size() < MOST) {
+      noteEvents();
+      note(new DisclosedEvent.Decided(board.comparison.whole().deciding()));
+    }
     if (step instanceof Step.BeginPass && isReset(board.prepared.steps[place + 1])) {
       noteEvents();
       note(new DisclosedEvent.TrickBegun(board.tricks.begun() + 1));

@@ -145,6 +145,17 @@ public sealed interface DisclosedEvent {
     }
   }
 
+  /**
+   * The trick that ends next, or goes to a playoff, is decided by these criteria.
+   *
+   * @param criteria as in {@link TrickComparison#deciding}
+   */
+  record Decided(List<Event.Reason> criteria) implements DisclosedEvent {
+    public Decided {
+      criteria = List.copyOf(criteria);
+    }
+  }
+
   /** Seats have left the play. */
   record Left(List<Integer> seats) implements DisclosedEvent {
     public Left {

@@ -1,5 +1,6 @@
 package tricksmith.engine.report;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.program.Program;
@@ -32,6 +33,18 @@ public sealed interface SeenEvent {
 
   /** Cards of a zone that were shown to this seat, and not to everybody for good. */
   record Shown(int zone, IndexSet cards) implements SeenEvent {}
+
+  /**
+   * The trick that ends next, or goes to a playoff, is decided by these criteria, all of which the
+   * seat can apply.
+   *
+   * @param criteria as in {@link TrickComparison#deciding}
+   */
+  record Decided(List<Event.Reason> criteria) implements SeenEvent {
+    public Decided {
+      criteria = List.copyOf(criteria);
+    }
+  }
 
   /**
    * Another than before takes the trick just finished: its winner, or whoever a statement names.
