@@ -6,6 +6,7 @@ import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
 import java.util.List;
 import java.util.Objects;
 import javafx.geometry.Bounds;
+import javafx.geometry.Insets;
 import javafx.geometry.Point2D;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -16,6 +17,7 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextArea;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Pane;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -160,6 +162,12 @@ class RealInputTest extends TableTest {
     robot.clickOn(inSight(first));
     assertThat(robot.lookup(".card-tick").queryAll()).hasSize(1);
     assertThat(first.lookup(".card-tick")).isNotNull();
+    Region paper = (Region) first.lookup(".paper");
+    robot.interact(paper::applyCss);
+    assertThat(first.getParent().isHover()).isTrue();
+    assertThat(paper.getBackground().getFills().getFirst().getInsets())
+        .as("a ring, also under the mouse")
+        .isEqualTo(new Insets(-5));
     assertThat(first.getParent().getAccessibleText()).endsWith("picked");
 
     robot.clickOn(inSight(first));
