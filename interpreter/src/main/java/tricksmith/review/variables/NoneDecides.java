@@ -96,23 +96,40 @@ public record NoneDecides(Rulebook book, Findings findings) {
    * bid}, where only other players have been asked.
    */
   private void askedOnce(List<Action> block) {
-    block.stream()
-        .filter(action -> action.choice() != null && book.isOnceADeal(action))
+    for (Action action : block) {
+      Action.Choice choice = action.choice();
+      // What is asked of all actions comes last.
+      if (choice != null
+          && isForTheDeal(choice)
+          && followsOnlyOthers(choice)
+          && dependsOnItself(choice)
+          && book.isOnceADeal(action)) {
+        ownBefore(choice);
+      }
+    }
+  }
+
+  /** Whether players choose what is theirs, and is none as the deal begins. */
+  private static boolean isForTheDeal(Action.Choice choice) {
+    return choice.variable().lifetime() == Lifetime.DEAL
+        && choice.variable().initial() == null
+        && choice.indices().size() == 1
+        && TermEquality.same(choice.indices().getFirst(), choice.player());
+  }
+
+  /** Whether what can be chosen depends on what has been chosen before. */
+  private boolean dependsOnItself(Action.Choice choice) {
+    return Stream.concat(Stream.ofNullable(choice.where()), choice.offered().stream())
+        .anyMatch(term -> book.dependsOn(term, choice.variable()));
+  }
+
+  /** Whether nothing but choices of others sets the same variable. */
+  private boolean followsOnlyOthers(Action.Choice choice) {
+    return book.setting(choice.variable()).stream()
         .map(Action::choice)
-        .flatMap(Stream::ofNullable)
-        .filter(choice -> choice.variable().lifetime() == Lifetime.DEAL)
-        .filter(choice -> choice.variable().initial() == null && choice.indices().size() == 1)
-        .filter(choice -> TermEquality.same(choice.indices().getFirst(), choice.player()))
-        .filter(
-            choice ->
-                book.setting(choice.variable()).stream()
-                    .map(Action::choice)
-                    .allMatch(
-                        each ->
-                            each != null
-                                && (each.equals(choice)
-                                    || areOthers(each.player(), choice.player()))))
-        .forEach(choice -> ownBefore(choice));
+        .allMatch(
+            each ->
+                each != null && (each.equals(choice) || areOthers(each.player(), choice.player())));
   }
 
   /** Whether these are two players for certain: the one left of the dealer and the dealer. */
