@@ -27,6 +27,8 @@ final class RequestFailures {
 
   private static final String NO_PARAMETERS = "The request has no parameters.";
 
+  private static final String NO_REQUEST = "This is a notification, which has no identifier.";
+
   /** Where the library says which parameter is wrong. */
   private static final Pattern PATH = Pattern.compile("Path: (\\$[.\\w\\[\\]]*)");
 
@@ -60,23 +62,28 @@ final class RequestFailures {
     };
   }
 
-  /** Refuses requests without any parameters where the protocol has some. */
-  static MessageConsumer withParameters(MessageConsumer consumer) {
+  /**
+   * Refuses requests without any parameters where the protocol has some, and notifications that
+   * wait for an answer.
+   */
+  static MessageConsumer asInTheProtocol(MessageConsumer consumer) {
     return message -> {
-      if (message instanceof RequestMessage request
-          && request.getParams() == null
-          && takesParameters(request.getMethod())) {
-        int code = ResponseErrorCode.InvalidParams.getValue();
-        MessageIssue issue = new MessageIssue(NO_PARAMETERS, code);
-        throw new MessageIssueException(message, List.of(issue));
+      if (message instanceof RequestMessage request) {
+        JsonRpcMethod known = PROTOCOL.get(request.getMethod());
+        if (known != null && known.isNotification()) {
+          throw refused(request, NO_REQUEST, ResponseErrorCode.InvalidRequest);
+        }
+        if (known != null && request.getParams() == null && known.getParameterTypes().length > 0) {
+          throw refused(request, NO_PARAMETERS, ResponseErrorCode.InvalidParams);
+        }
       }
       consumer.consume(message);
     };
   }
 
-  private static boolean takesParameters(String method) {
-    JsonRpcMethod known = PROTOCOL.get(method);
-    return known != null && known.getParameterTypes().length > 0;
+  private static MessageIssueException refused(
+      RequestMessage request, String why, ResponseErrorCode code) {
+    return new MessageIssueException(request, List.of(new MessageIssue(why, code.getValue())));
   }
 
   /** Says in our own words, and without the library's exceptions, what cannot be read. */
@@ -100,6 +107,9 @@ final class RequestFailures {
     }
     if (message.equals(NO_PARAMETERS)) {
       return error(ResponseErrorCode.InvalidParams, message);
+    }
+    if (message.equals(NO_REQUEST)) {
+      return error(ResponseErrorCode.InvalidRequest, message);
     }
     Matcher path = PATH.matcher(message);
     return error(

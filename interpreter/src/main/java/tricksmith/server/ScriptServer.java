@@ -17,6 +17,7 @@ import org.eclipse.lsp4j.InitializedParams;
 import org.eclipse.lsp4j.ServerInfo;
 import org.eclipse.lsp4j.SetTraceParams;
 import org.eclipse.lsp4j.jsonrpc.Launcher;
+import org.eclipse.lsp4j.jsonrpc.json.MessageJsonHandler;
 import org.eclipse.lsp4j.launch.LSPLauncher;
 import org.eclipse.lsp4j.services.LanguageClient;
 import org.eclipse.lsp4j.services.LanguageServer;
@@ -61,8 +62,12 @@ public final class ScriptServer implements LanguageServer {
         Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("reader").factory());
     ScriptServer server = new ScriptServer(language, workers);
     Launcher<LanguageClient> launcher =
-        new LSPLauncher.Builder<LanguageClient>()
-            .setLocalService(server)
+        new LSPLauncher.Builder<LanguageClient>() {
+          @Override
+          protected MessageJsonHandler createJsonHandler() {
+            return new WholeMessages(getSupportedMethods());
+          }
+        }.setLocalService(server)
             .setRemoteInterface(LanguageClient.class)
             .setInput(in)
             .setOutput(out)
@@ -70,7 +75,7 @@ public final class ScriptServer implements LanguageServer {
             .setExceptionHandler(RequestFailures::of)
             .validateMessages(true)
             .wrapMessages(
-                next -> RequestFailures.withParameters(RequestFailures.withoutInternals(next)))
+                next -> RequestFailures.asInTheProtocol(RequestFailures.withoutInternals(next)))
             .create();
     server.scripts.connect(launcher.getRemoteProxy());
     try {

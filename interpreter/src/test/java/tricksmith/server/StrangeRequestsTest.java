@@ -122,6 +122,8 @@ class StrangeRequestsTest {
         "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"no/such/method\",\"params\":{}}",
         "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"textDocument/formatting\",\"params\":{}}",
         "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"initialize\"}",
+        "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"textDocument/didChange\",\"params\":"
+            + "{\"textDocument\":{\"uri\":\"file:///a.trick\",\"version\":2}}}",
       })
   void haveTheirErrorAndNoStackTrace(String request) throws IOException {
     String all = answers(INITIALIZE + OPEN + request + "\u0000" + HOVER, LAST, "\"id\":7,");
@@ -148,6 +150,16 @@ class StrangeRequestsTest {
 
     assertThat(all).contains("\"code\":-32602");
     assertThat(all).doesNotContain("accessor", "gson", "Expected ");
+  }
+
+  /** More than the library reads at once. */
+  @Test
+  void areReadToTheirEndHoweverLong() throws IOException {
+    String request = request(7, "textDocument/hover", "\"" + "a".repeat(100_000) + "\"");
+
+    String all = answers(INITIALIZE + OPEN + request + HOVER, LAST);
+
+    assertThat(all).contains("\"id\":7,\"error\"", "\"id\":99,\"result\"");
   }
 
   @Test
