@@ -275,10 +275,23 @@ public record UnknownProperties(
     if ((variable != null && variable.axes().isEmpty()) || (zone != null && !zone.perPlayer())) {
       return log.error(CheckProblem.ONE_FOR_ALL, name, Fix.replace(span, name.text()), name.text());
     }
-    String known = String.join("`, `", BuiltInFunction.namesFor(type));
+    List<String> names =
+        type instanceof Type.Union union ? parts(union) : BuiltInFunction.namesFor(type);
+    String known = String.join("`, `", names);
     return known.isEmpty()
         ? log.error(CheckProblem.NO_PROPERTIES, name, name.text(), Notation.of(type))
         : log.error(CheckProblem.UNKNOWN_PROPERTY, name, name.text(), Notation.of(type), known);
+  }
+
+  /**
+   * Returns the names by which a value of a union is asked for, those of unions in it not among
+   * them.
+   */
+  private static List<String> parts(Type.Union union) {
+    return union.members().stream()
+        .filter(member -> !(member instanceof Type.Labels labels) || labels.name() != null)
+        .map(Notation::of)
+        .toList();
   }
 
   /** A property that one of several has, asked of all of them. */

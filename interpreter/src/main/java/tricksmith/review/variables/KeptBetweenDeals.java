@@ -128,6 +128,7 @@ public record KeptBetweenDeals(Rulebook book, Findings findings) {
         .filter(variable -> variable.declared().end() > 0 && variable.axes().isEmpty())
         .filter(variable -> !findings.hasAt(variable.declared()))
         .filter(variable -> deal.isLeftOver(variable, loop))
+        .filter(variable -> !findings.has(variable.name(), ReviewProblem.FROM_THE_TIME_BEFORE))
         .forEach(variable -> report(ReviewProblem.NOT_SET_BACK, variable));
   }
 
@@ -172,9 +173,10 @@ public record KeptBetweenDeals(Rulebook book, Findings findings) {
     }
 
     private boolean isLeft(Variable variable, List<Action> setting, Action loop) {
+      boolean oneValue = isOneValue(setting);
       return !setting.isEmpty()
           && (setting.stream().allMatch(action -> isGreater(action, variable))
-              || (setting.stream().allMatch(action -> isOnce(action, variable))
+              || (setting.stream().allMatch(action -> isOnce(action, variable, oneValue))
                   && isAskedLater(variable, setting)))
           && !isAskedElsewhere(variable, loop);
     }
@@ -223,16 +225,25 @@ public record KeptBetweenDeals(Rulebook book, Findings findings) {
      * Whether a statement sets a constant if something has happened in this deal, or something of
      * this deal if there is no value yet.
      */
-    private boolean isOnce(Action action, Variable variable) {
+    private boolean isOnce(Action action, Variable variable, boolean oneValue) {
       Conditional set = set(action);
       Term value = set.value();
       Term condition = set.condition();
       return value != null
           && condition != null
-          && (value instanceof Term.YesNoConstant
+          && ((oneValue || value instanceof Term.YesNoConstant)
               ? isOfDeal(condition)
               : isOfDeal(value)
                   && condition.parts(Operator.AND).anyMatch(part -> isNone(part, variable)));
+    }
+
+    /** Whether all statements set the same constant. */
+    private boolean isOneValue(List<Action> setting) {
+      Term first = setting.isEmpty() ? null : set(setting.getFirst()).value();
+      return first instanceof Term.Constant
+          && setting.stream()
+              .map(action -> set(action).value())
+              .allMatch(other -> other != null && TermEquality.same(other, first));
     }
 
     private static boolean isNone(Term asked, Variable variable) {
