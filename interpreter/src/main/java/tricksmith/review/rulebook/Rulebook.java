@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -134,6 +135,11 @@ public final class Rulebook {
   /** Returns the text from the start of the line up to an offset. */
   public String before(int offset) {
     return source.before(offset);
+  }
+
+  /** Returns where a pattern occurs in the script. */
+  public Stream<MatchResult> occurrences(Pattern pattern) {
+    return pattern.matcher(source.text()).results();
   }
 
   /** Whether a brace closes a block between two offsets. */

@@ -2,16 +2,20 @@ package tricksmith.review.tricks;
 
 import java.util.List;
 import java.util.Objects;
-import java.util.regex.Matcher;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.CheckedTest;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.TrickRules.Criterion;
+import tricksmith.rules.TrickRules.Obligation;
 import tricksmith.rules.Type;
+import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
@@ -82,13 +86,54 @@ public record NamesOfCriteria(Rulebook book, Findings findings) {
             .replace("小さい", "大きい");
   }
 
-  /** Returns a fix that renames a criterion; null if its name is written elsewhere, too. */
+  /**
+   * Returns a fix that renames a criterion, with the tests and translations that name it unless
+   * something else in a trick has the same name; null if its name is not written there.
+   */
   private @Nullable Fix renamed(Criterion criterion, String meant) {
-    String quoted = '"' + criterion.label() + '"';
-    int start = criterion.span().start();
-    Matcher written = Pattern.compile(Pattern.quote(quoted)).matcher(book.written(criterion));
-    return written.find()
-        ? Fix.replace(new Span(start + written.start(), start + written.end()), '"' + meant + '"')
+    String label = criterion.label();
+    Pattern written =
+        Pattern.compile(
+            "(%s)(?:[^\\S\\n]++\"([^\"\\n]*+)\")?".formatted(Pattern.quote('"' + label + '"')));
+    boolean unique = isUnique(label);
+    List<Edit> edits =
+        book.occurrences(written)
+            .filter(
+                each ->
+                    criterion.span().contains(each.start())
+                        || (unique && (each.group(2) != null || isInTest(each.start(), label))))
+            .flatMap(each -> renamed(each, meant, criterion.smaller()))
+            .toList();
+    return edits.stream().anyMatch(each -> criterion.span().contains(each.span().start()))
+        ? new Fix(edits)
         : null;
+  }
+
+  private boolean isUnique(String label) {
+    Stream<String> labels =
+        Stream.concat(
+            book.trick().criteria().stream().map(Criterion::label),
+            book.trick().obligations().stream().map(Obligation::label));
+    return labels.filter(label::equals).count() == 1;
+  }
+
+  private boolean isInTest(int place, String label) {
+    return book.rules().tests().stream()
+        .flatMap(test -> test.lines().stream())
+        .anyMatch(
+            line ->
+                line instanceof CheckedTest.Wins wins
+                    && label.equals(wins.reason())
+                    && wins.span().contains(place));
+  }
+
+  /** Returns the edits of a name in quotes and, if it has one there, of its translation. */
+  private static Stream<Edit> renamed(MatchResult name, String meant, boolean lower) {
+    Edit edit = new Edit(new Span(name.start(1), name.end(1)), '"' + meant + '"');
+    String translated = name.group(2);
+    return translated == null
+        ? Stream.of(edit)
+        : Stream.of(
+            edit, new Edit(new Span(name.start(2), name.end(2)), opposite(translated, lower)));
   }
 }
