@@ -60,7 +60,7 @@ class CompareTest {
         .containsPattern(
             "the number of tricks from 4\\.0 to 8\\.0\\. \\[sure\\]\n  random \\+4\\.00")
         .contains("with random bots, each by both rules")
-        .contains("with bots novice, novice, each by both rules");
+        .contains("with novice bots, each by both rules");
   }
 
   @Test

@@ -376,4 +376,26 @@ class SimulateTest {
     assertThat(missing.err()).contains("none.trick");
     assertThat(CapturedCommand.run("simulate", folder).exitCode()).isEqualTo(ExitCode.FILE);
   }
+
+  @Test
+  void saysWhoPlayedOnceOrSeatBySeat() {
+    assertThat(CapturedCommand.run("simulate", DUEL, "-n", 2, "--level", "novice").fine())
+        .contains("of 2 players with novice bots, first seed");
+    assertThat(
+            CapturedCommand.run(
+                    "simulate",
+                    DUEL,
+                    "-n",
+                    2,
+                    "--players",
+                    3,
+                    "--seat",
+                    "1=random",
+                    "--seat",
+                    "2=novice",
+                    "--seat",
+                    "3=random")
+                .fine())
+        .contains("of 3 players with bots random, novice, random, first seed");
+  }
 }

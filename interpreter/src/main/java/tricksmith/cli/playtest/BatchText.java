@@ -16,15 +16,17 @@ import tricksmith.script.Game;
 /** Text shared by all reports on batches. */
 record BatchText(Messages messages) {
 
-  /** Describes the players. */
+  /** Describes the players: in one word if all are alike, otherwise seat by seat. */
   String bots(List<Level> bots) {
     if (bots.stream().allMatch(Level.RANDOM::equals)) {
       return messages.text("simulate.random-bots");
     }
     FindingWords words = new FindingWords(messages.locale(), _ -> 0);
-    return messages.text(
-        "simulate.bots",
-        bots.stream().map(words::level).distinct().collect(Collectors.joining(", ")));
+    boolean alike = bots.stream().distinct().count() == 1;
+    return alike
+        ? messages.text("simulate.bots-alike", words.level(bots.getFirst()))
+        : messages.text(
+            "simulate.bots", bots.stream().map(words::level).collect(Collectors.joining(", ")));
   }
 
   /** Prints the matches that did not end, if any, preceded by a blank line. */

@@ -13,7 +13,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tricksmith.editor.session.SessionState;
+import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.script.GameScript;
+import tricksmith.source.Diagnostic;
+import tricksmith.source.Edit;
 import tricksmith.source.Source;
 
 class TextsTest {
@@ -74,7 +77,14 @@ class TextsTest {
 
     String changed = whist.replace(before, written.get(2));
 
-    assertThat(GameScript.read(new Source("", changed)).diagnostics()).isEmpty();
     assertThat(changed).isNotEqualTo(whist);
+    List<Diagnostic> found = GameScript.read(new Source("", changed)).diagnostics();
+    assertThat(found).extracting(Diagnostic::problem).containsExactly(ReviewProblem.NAMED_HIGHER);
+
+    String corrected = Edit.applied(changed, found.getFirst().fixes().getFirst().edits());
+
+    assertThat(GameScript.read(new Source("", corrected)).diagnostics()).isEmpty();
+    assertThat(corrected)
+        .contains("\"the lower\"  lower card.rank", "wins by \"the lower\"", "\"低いランク\"");
   }
 }
