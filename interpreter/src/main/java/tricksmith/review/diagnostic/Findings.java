@@ -22,6 +22,7 @@ public final class Findings {
           ReviewProblem.SAME_FOR_ALL_CARDS,
           ReviewProblem.NO_CARD_FULFILS,
           ReviewProblem.EVERY_CARD_FULFILS,
+          ReviewProblem.ALL_CARDS_ALIKE,
           ReviewProblem.NEVER_IN_FORCE,
           ReviewProblem.EVERY_CARD_EXEMPT,
           ReviewProblem.NO_CARD_EXEMPT,

@@ -581,6 +581,12 @@ public enum ReviewProblem implements Problem {
   JUST_SET("TS857", Severity.WARNING),
   /** Argument: what decides among those counted. */
   RANKED_WITHOUT_THE_CARD("TS858", Severity.WARNING),
+  /** Argument: the label. */
+  ALL_CARDS_ALIKE("TS866", Severity.WARNING),
+  /** Arguments: the variable, what it has just been set to. */
+  CHOSEN_BEFORE("TS867", Severity.WARNING),
+  /** Argument: what is given. */
+  GIVEN_TWICE("TS868", Severity.WARNING),
   /** Argument: what is written. */
   LEADER_OF_THIS_TRICK("TS862", Severity.WARNING),
   /** Argument: the cases. */

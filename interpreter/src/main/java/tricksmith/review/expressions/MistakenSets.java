@@ -1,6 +1,8 @@
 package tricksmith.review.expressions;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
@@ -24,6 +26,7 @@ import tricksmith.rules.Type;
 import tricksmith.rules.analysis.TermEquality;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
+import tricksmith.syntax.Expression.Aggregation;
 
 /** Finds sets and tables that do not have the members that were meant. */
 public record MistakenSets(Rulebook book, Findings findings) {
@@ -291,8 +294,10 @@ public record MistakenSets(Rulebook book, Findings findings) {
   public void incompleteTables() {
     Set<Term> guarded = new LinkedHashSet<>();
     book.everyTerm().flatMap(MistakenSets::alternatives).forEach(guarded::add);
+    Set<Term> summed = onlySummed();
     book.termsUnderReview(Term.Table.class)
         .filter(table -> table.otherwise() == null && !guarded.contains(table))
+        .filter(table -> !summed.contains(table))
         .filter(table -> table.type() != Type.Basic.YES_NO)
         .forEach(this::incompleteTables);
   }
@@ -300,6 +305,24 @@ public record MistakenSets(Rulebook book, Findings findings) {
   /** Returns the subterms that have a fallback for a missing value. */
   private static Stream<Term> alternatives(Term term) {
     return term instanceof Term.OrElse orElse ? Stream.of(orElse.value()) : Stream.of();
+  }
+
+  /** Returns the values of sums, and of definitions that are only summed: a sum skips none. */
+  private Set<Term> onlySummed() {
+    Set<Term> summed = Collections.newSetFromMap(new IdentityHashMap<>());
+    book.everyTerm(Term.Aggregate.class)
+        .filter(each -> each.aggregation() == Aggregation.SUM)
+        .forEach(sum -> summed.add(sum.value()));
+    Set<Term> bodies = bodies(summed.stream());
+    bodies.removeAll(bodies(book.everyTerm().filter(term -> !summed.contains(term))));
+    summed.addAll(bodies);
+    return summed;
+  }
+
+  private Set<Term> bodies(Stream<Term> calls) {
+    Set<Term> bodies = Collections.newSetFromMap(new IdentityHashMap<>());
+    calls.map(book::called).flatMap(Stream::ofNullable).forEach(each -> bodies.add(each.body()));
+    return bodies;
   }
 
   private void incompleteTables(Term.Table table) {

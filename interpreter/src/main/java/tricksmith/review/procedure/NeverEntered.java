@@ -23,7 +23,8 @@ import tricksmith.rules.analysis.TermEquality;
 /**
  * Finds loops whose end holds when they begin, since just before them the two sides are made equal:
  * {@code first = dealer}, and then {@code repeat until dealer == first}; and tricks that are played
- * until the first one, which is over after it has been played, or until somebody has none.
+ * until the first one, which is over after it has been played, or until somebody has none; and
+ * loops until something is chosen that has just been set.
  */
 public record NeverEntered(Rulebook book, Findings findings) {
   private static final int DEEPEST = 10;
@@ -96,6 +97,9 @@ public record NeverEntered(Rulebook book, Findings findings) {
             .filter(part -> !findings.hasAt(part))
             .forEach(part -> findings.add(ReviewProblem.NEVER_ENTERED, part));
       }
+      if (until != null && !plays) {
+        until.parts(Operator.OR).forEach(part -> chosenBefore(part, values));
+      }
       if (action.repetition() == null) {
         Stream.of(action.condition(), action.where())
             .flatMap(Stream::ofNullable)
@@ -132,6 +136,32 @@ public record NeverEntered(Rulebook book, Findings findings) {
     return part.operator() == Operator.EQUAL
         && TermEquality.same(
             value(part.children().getFirst(), values), value(part.children().getLast(), values));
+  }
+
+  /**
+   * Reports {@code trump = suit of top of deck}, and then {@code each player in turn until trump is
+   * chosen}.
+   */
+  private void chosenBefore(Term part, Map<Variable, Term> values) {
+    if (part.operator() != Operator.IS_CHOSEN || findings.hasAt(part)) {
+      return;
+    }
+    values.forEach(
+        (variable, value) -> {
+          if (isValueOf(part.children().getFirst(), variable) && isThere(value)) {
+            String set = book.written(value);
+            findings.add(ReviewProblem.CHOSEN_BEFORE, part, variable.name(), set);
+          }
+        });
+  }
+
+  /** Whether there is certainly such a value, if there is a card where one is asked for. */
+  private boolean isThere(Term value) {
+    return value instanceof Term.Constant
+        || (value.operator() == Operator.SUIT_OF
+            && book.cards().stream().allMatch(card -> card.suit() != null))
+        || (value.operator() == Operator.RANK_OF
+            && book.cards().stream().allMatch(card -> card.rank() != null));
   }
 
   private static boolean isComparedWithIt(Term part, Variable variable) {

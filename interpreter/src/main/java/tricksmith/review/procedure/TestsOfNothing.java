@@ -2,7 +2,9 @@ package tricksmith.review.procedure;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Rulebook;
@@ -14,7 +16,7 @@ import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.analysis.TermEquality;
 
-/** Finds tests in scripts that pass whatever the rules say. */
+/** Finds tests in scripts that pass whatever the rules say, and values that are given in vain. */
 public record TestsOfNothing(Rulebook book, Findings findings) {
 
   public void review() {
@@ -24,6 +26,7 @@ public record TestsOfNothing(Rulebook book, Findings findings) {
         noPoints(test);
       }
       expectations(test);
+      givenTwice(test);
     }
   }
 
@@ -93,5 +96,60 @@ public record TestsOfNothing(Rulebook book, Findings findings) {
         && read.variable().equals(given.variable())
         && TermEquality.same(read, read.withChildren(given.indices()))
         && TermEquality.same(condition.children().getLast(), given.value());
+  }
+
+  /** What a line of a test gives a value. */
+  private record Target(Object kind, List<Term> of) {
+    static @Nullable Target of(Line line) {
+      return switch (line) {
+        case CheckedTest.SetOption set -> new Target(set.option(), List.of());
+        case CheckedTest.SetVariable set -> new Target(set.variable(), set.indices());
+        case CheckedTest.SetLoopNames set -> new Target(set.names(), List.of());
+        case CheckedTest.SetScore set ->
+            new Target(CheckedTest.SetScore.class, List.of(set.players()));
+        case CheckedTest.SetTricks set ->
+            new Target(CheckedTest.SetTricks.class, List.of(set.player()));
+        default -> null;
+      };
+    }
+
+    boolean isSame(Target other) {
+      return kind.equals(other.kind)
+          && of.size() == other.of.size()
+          && IntStream.range(0, of.size())
+              .allMatch(place -> TermEquality.same(of.get(place), other.of.get(place)));
+    }
+  }
+
+  /** Reports {@code given trump = S, trump = H}, between which nothing happens. */
+  private void givenTwice(CheckedTest test) {
+    List<Target> given = new ArrayList<>();
+    for (Line line : test.lines()) {
+      Target target = Target.of(line);
+      boolean gives = target != null || line instanceof CheckedTest.Cards;
+      if (!gives || reads(line)) {
+        given.clear();
+      }
+      if (target != null && given.stream().anyMatch(target::isSame)) {
+        findings.add(ReviewProblem.GIVEN_TWICE, line, book.written(line));
+      } else if (target != null) {
+        given.add(target);
+      }
+    }
+  }
+
+  /** Whether a line asks for anything that the lines above can have changed. */
+  private boolean reads(Line line) {
+    Stream<Term> terms =
+        switch (line) {
+          case CheckedTest.SetVariable set ->
+              Stream.concat(set.indices().stream(), Stream.of(set.value()));
+          case CheckedTest.SetLoopNames set -> Stream.of(set.value());
+          case CheckedTest.SetScore set -> Stream.of(set.players(), set.value());
+          case CheckedTest.SetTricks set -> Stream.of(set.player(), set.value());
+          case CheckedTest.Cards set -> Stream.ofNullable(set.zone().owner());
+          default -> Stream.empty();
+        };
+    return terms.anyMatch(term -> !book.dependencies(term).isEmpty());
   }
 }

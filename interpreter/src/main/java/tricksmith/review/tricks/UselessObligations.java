@@ -4,6 +4,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
@@ -76,8 +77,8 @@ public record UselessObligations(Rulebook book, Findings findings) {
     if (verdict != null) {
       return verdict ? ReviewProblem.EVERY_CARD_FULFILS : ReviewProblem.NO_CARD_FULFILS;
     }
-    if (obligation.when() != null && isInForceWithoutSuch(obligation, obligation.when())) {
-      return ReviewProblem.NO_CARD_FULFILS;
+    if (obligation.when() != null && treatsAllAlike(obligation, obligation.when())) {
+      return ReviewProblem.ALL_CARDS_ALIKE;
     }
     return seesTheCard(obligation) ? null : ReviewProblem.SAME_FOR_ALL_CARDS;
   }
@@ -133,24 +134,36 @@ public record UselessObligations(Rulebook book, Findings findings) {
   }
 
   /**
-   * Whether an obligation is like {@code may not card.suit == H unless some card in hand where
-   * card.suit == H}.
+   * Whether an obligation is in force only for hands of which every card, or none, fulfils it:
+   * {@code may not card.suit == H unless some card in hand where card.suit != H}.
    */
-  private boolean isInForceWithoutSuch(Obligation obligation, Term when) {
+  private boolean treatsAllAlike(Obligation obligation, Term when) {
     if (when.operator() == Operator.AND) {
-      return when.children().stream().anyMatch(part -> isInForceWithoutSuch(obligation, part));
+      return when.children().stream().anyMatch(part -> treatsAllAlike(obligation, part));
     }
     boolean denied = when.operator() == Operator.NOT;
     Term asked = denied ? when.children().getFirst() : when;
-    TrickRules trick = book.trick();
-    return asked instanceof Term.Quantified(_, Quantifier quantifier, Term.Domain domain)
-        && quantifier == (denied ? Quantifier.SOME : Quantifier.NO)
-        && domain.condition() != null
-        && book.isOwnHand(domain.set())
-        && TermEquality.same(
-            new Term.Filtered(asked.span(), domain),
-            new Term.Filtered(
-                asked.span(), new Term.Domain(trick.card(), domain.set(), obligation.predicate())));
+    if (!(asked instanceof Term.Quantified(_, Quantifier quantifier, Term.Domain domain))
+        || domain.condition() == null
+        || !book.isOwnHand(domain.set())) {
+      return false;
+    }
+    boolean every = quantifier == Quantifier.EVERY && !denied;
+    if (!every && quantifier != (denied ? Quantifier.SOME : Quantifier.NO)) {
+      return false;
+    }
+    Term predicate = obligation.predicate();
+    Term each = CardOnTheTable.about(book.trick().card(), domain.element(), domain.condition());
+    Implications hand = new Implications(book.rules(), _ -> Possible.anything(true, true));
+    boolean changes = Stream.of(predicate, each).anyMatch(part -> isChanged(part, obligation));
+    if (!changes) {
+      hand.add(each, every);
+    }
+    boolean same = TermEquality.same(predicate, each);
+    boolean all = (every && same) || hand.implies(predicate);
+    boolean none = (!every && same) || hand.excludes(predicate);
+    boolean allowed = obligation.forbids() ? none : all;
+    return allowed || ((all || none) && obligation.except() == null);
   }
 
   /**
@@ -170,14 +183,18 @@ public record UselessObligations(Rulebook book, Findings findings) {
 
   private boolean seesTheCard(Obligation obligation) {
     Term term = obligation.predicate();
-    TrickRules trick = book.trick();
+    return isChanged(term, obligation)
+        || !book.zonesIn(term).isEmpty()
+        || book.dependencies(term).contains(new OnLocal(book.trick().card()));
+  }
+
+  /** Whether the answer can differ once the card is on the table. */
+  private boolean isChanged(Term term, Obligation obligation) {
     Set<Trait> changing =
-        canBeLed(obligation, trick)
+        canBeLed(obligation, book.trick())
             ? EnumSet.of(Trait.CHANGED_BY_CANDIDATE, Trait.CHANGED_BY_LEAD)
             : EnumSet.of(Trait.CHANGED_BY_CANDIDATE);
-    return book.uses(term, changing)
-        || !book.zonesIn(term).isEmpty()
-        || book.dependencies(term).contains(new OnLocal(trick.card()));
+    return book.uses(term, changing);
   }
 
   /** Whether the card played can be the first of a trick or stage. */
