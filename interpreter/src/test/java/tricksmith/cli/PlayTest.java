@@ -305,7 +305,7 @@ class PlayTest {
   @Test
   void tellsWhichHiddenCardsAreKnown() {
     assertThat(CapturedCommand.typing("0").ran("play", DOG, "--seed", 3).out())
-        .contains("hand of seat 2  4 face down, known among them: 3D 4D\n");
+        .contains("hand of seat 2  4 face down (known: 3D 4D)\n");
   }
 
   @Test
