@@ -29,6 +29,17 @@ final class RequestFailures {
 
   private static final String NO_REQUEST = "This is a notification, which has no identifier.";
 
+  static final String NO_JSON = "This message is not JSON.";
+
+  static final String NO_MESSAGE =
+      "This is not a message of the protocol: jsonrpc and method must be strings,"
+          + " and id a string or an integer of at most 32 bits.";
+
+  static final String WRONG_PARAMETERS =
+      "The parameters of the request are not as the protocol has them";
+
+  private static final Set<String> OWN = Set.of(NO_PARAMETERS, NO_REQUEST, NO_JSON, NO_MESSAGE);
+
   /** Where the library says which parameter is wrong. */
   private static final Pattern PATH = Pattern.compile("Path: (\\$[.\\w\\[\\]]*)");
 
@@ -86,6 +97,18 @@ final class RequestFailures {
     return new MessageIssueException(request, List.of(new MessageIssue(why, code.getValue())));
   }
 
+  /**
+   * Lets errors without an identifier pass by the library's validation, which takes them for
+   * mistakes, while JSON-RPC wants them for messages that have no identifier themselves.
+   */
+  static MessageConsumer evenUnidentified(MessageConsumer direct, MessageConsumer validated) {
+    return message ->
+        (message instanceof ResponseMessage response && response.getRawId() == null
+                ? direct
+                : validated)
+            .consume(message);
+  }
+
   /** Says in our own words, and without the library's exceptions, what cannot be read. */
   static MessageConsumer withoutInternals(MessageConsumer consumer) {
     return message -> {
@@ -93,29 +116,22 @@ final class RequestFailures {
         ResponseError error = response.getError();
         response.setError(
             UNREADABLE.contains(error.getCode())
-                ? unreadable(response.getRawId() != null, error.getMessage())
+                ? unreadable(error)
                 : new ResponseError(error.getCode(), error.getMessage(), null));
       }
       consumer.consume(message);
     };
   }
 
-  /** A message with an identifier is a request, so what the library cannot read is a parameter. */
-  private static ResponseError unreadable(boolean isRequest, String message) {
-    if (!isRequest) {
-      return error(ResponseErrorCode.ParseError, "This message is not one of the protocol's.");
+  /** What the library cannot read in a message that is a request, is a parameter. */
+  private static ResponseError unreadable(ResponseError error) {
+    if (OWN.contains(error.getMessage())) {
+      return new ResponseError(error.getCode(), error.getMessage(), null);
     }
-    if (message.equals(NO_PARAMETERS)) {
-      return error(ResponseErrorCode.InvalidParams, message);
-    }
-    if (message.equals(NO_REQUEST)) {
-      return error(ResponseErrorCode.InvalidRequest, message);
-    }
-    Matcher path = PATH.matcher(message);
+    Matcher path = PATH.matcher(error.getMessage());
     return error(
         ResponseErrorCode.InvalidParams,
-        "The parameters of the request are not as the protocol has them"
-            + (path.find() ? ": see " + path.group(1) + "." : "."));
+        WRONG_PARAMETERS + (path.find() ? ": see " + path.group(1) + "." : "."));
   }
 
   /** Whether the library declares the request and nothing here overrides it. */

@@ -17,6 +17,7 @@ import org.eclipse.lsp4j.InitializedParams;
 import org.eclipse.lsp4j.ServerInfo;
 import org.eclipse.lsp4j.SetTraceParams;
 import org.eclipse.lsp4j.jsonrpc.Launcher;
+import org.eclipse.lsp4j.jsonrpc.MessageConsumer;
 import org.eclipse.lsp4j.jsonrpc.json.MessageJsonHandler;
 import org.eclipse.lsp4j.launch.LSPLauncher;
 import org.eclipse.lsp4j.services.LanguageClient;
@@ -66,6 +67,11 @@ public final class ScriptServer implements LanguageServer {
           @Override
           protected MessageJsonHandler createJsonHandler() {
             return new WholeMessages(getSupportedMethods());
+          }
+
+          @Override
+          protected MessageConsumer wrapMessageConsumer(MessageConsumer consumer) {
+            return RequestFailures.evenUnidentified(consumer, super.wrapMessageConsumer(consumer));
           }
         }.setLocalService(server)
             .setRemoteInterface(LanguageClient.class)

@@ -43,7 +43,7 @@ class StrangeRequestsTest {
   private static final List<String> STRANGE =
       List.of("null", "-3", "\"a\"", "[{}]", "[null]", "{}", "1e99", "0.5", "true");
 
-  private static final long PATIENCE = 600;
+  private static final long PATIENCE = 120;
 
   private static String request(int id, String method, String params) {
     return "{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"method\":\"" + method + "\"" + with(params);
@@ -150,6 +150,78 @@ class StrangeRequestsTest {
 
     assertThat(all).contains("\"code\":-32602");
     assertThat(all).doesNotContain("accessor", "gson", "Expected ");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{\"jsonrpc\":\"2.0\",\"id\":1.5,\"method\":\"textDocument/hover\"}",
+        "{\"jsonrpc\":\"2.0\",\"id\":4294967296,\"method\":\"textDocument/hover\"}",
+        "{\"jsonrpc\":\"2.0\",\"id\":1e999999,\"method\":\"textDocument/hover\"}",
+        "{\"jsonrpc\":\"2.0\",\"id\":null,\"method\":\"textDocument/hover\"}",
+        "{\"jsonrpc\":\"2.0\",\"id\":{},\"method\":\"textDocument/hover\"}",
+        "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/hover\",\"id\":[]}",
+        "{\"jsonrpc\":{},\"method\":\"textDocument/hover\"}",
+        "{\"jsonrpc\":\"2.0\",\"method\":{}}",
+        "{\"jsonrpc\":\"2.0\",\"method\":true}",
+        "{\"jsonrpc\":\"2.0\"}",
+        "{}",
+        "[]",
+        "3",
+        "null",
+      })
+  void thatAreNoneAreRefusedWithoutAnIdentifier(String message) throws IOException {
+    String all = answers(INITIALIZE + message + "\u0000", "\"id\":null,");
+
+    assertThat(all).contains("\"id\":null,\"error\":{\"code\":-32600,");
+    assertThat(all).doesNotContain("Exception", "Expected ");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {" ", "{", "not json at all", "{\"jsonrpc\":\"2.0\",\"method\":\"a", "{}{}"})
+  void thatAreNotEvenJsonAreCalledThat(String message) throws IOException {
+    String all = answers(INITIALIZE + message + "\u0000", "\"id\":null,");
+
+    assertThat(all).contains("\"id\":null,\"error\":{\"code\":-32700,");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{\"jsonrpc\":{},\"id\":7,\"method\":\"textDocument/hover\"}",
+        "{\"jsonrpc\":\"2.0\",\"method\":{},\"id\":\"7\"}",
+      })
+  void haveTheirIdentifierInTheRefusalIfItCanBeRead(String request) throws IOException {
+    String all = answers(INITIALIZE + request + "\u0000", "-32600");
+
+    assertThat(all).containsPattern("\"id\":\"?7\"?,\"error\":\\{\"code\":-32600,");
+  }
+
+  /** The library has not yet seen who waits when it stops reading. */
+  @ParameterizedTest
+  @ValueSource(strings = {"7", "\"7\""})
+  void mayHaveTheirIdentifierAfterTheirParameters(String id) throws IOException {
+    String request =
+        "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/hover\",\"params\":3,\"id\":" + id + "}";
+
+    String all = answers(INITIALIZE + request + "\u0000", "-32602");
+
+    assertThat(all).contains("\"id\":" + id + ",\"error\":{\"code\":-32602,");
+  }
+
+  /** Nobody waits for an answer to them. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didOpen\",\"params\":3}",
+        "{\"jsonrpc\":\"2.0\",\"id\":1.5,\"result\":null}",
+        "{\"jsonrpc\":{},\"id\":7,\"error\":{\"code\":1,\"message\":\"a\"}}",
+      })
+  void areNotAnsweredIfTheyAreNotificationsOrAnswers(String message) throws IOException {
+    String all = answers(INITIALIZE + OPEN + message + "\u0000" + HOVER, LAST);
+
+    assertThat(all).doesNotContain("\"error\"");
   }
 
   /** More than the library reads at once. */
