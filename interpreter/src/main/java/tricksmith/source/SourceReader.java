@@ -8,6 +8,7 @@ import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -51,7 +52,7 @@ public final class SourceReader {
     } catch (AccessDeniedException denied) {
       return failed(ReadingProblem.NOT_PERMITTED, file);
     } catch (IOException failure) {
-      return failed(ReadingProblem.UNREADABLE, file, String.valueOf(failure.getMessage()));
+      return failed(ReadingProblem.UNREADABLE, file, reason(failure));
     }
   }
 
@@ -76,6 +77,15 @@ public final class SourceReader {
     } catch (IOException unknown) {
       return false; // Reading it says why.
     }
+  }
+
+  /** Returns why a file cannot be read or written, without its name, which messages give anyway. */
+  public static String reason(IOException why) {
+    String message =
+        why instanceof FileSystemException failure && failure.getReason() != null
+            ? failure.getReason()
+            : why.getMessage();
+    return message == null ? why.getClass().getSimpleName() : message;
   }
 
   private static ReadResult decoded(Path file, byte[] bytes) {

@@ -1,6 +1,7 @@
 package tricksmith.source;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
 
 import java.io.IOException;
 import java.nio.charset.Charset;
@@ -58,6 +59,22 @@ class SourceReaderTest {
   @EnabledOnOs(OS.LINUX)
   void readsNothingOfWhatTheKernelShows() {
     assertThat(problem(Path.of("/proc/version"))).isEqualTo(ReadingProblem.NOT_A_FILE);
+  }
+
+  /** Messages begin with the name of the file. */
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void doesNotRepeatTheNameOfTheFileWhereItSaysWhyItIsUnreadable() throws IOException {
+    Path link = folder.resolve("round.trick");
+    Files.createSymbolicLink(link, link);
+
+    ReadResult.Failed failed = (ReadResult.Failed) SourceReader.read(link);
+
+    assertThat(failed.diagnostic().problem()).isEqualTo(ReadingProblem.UNREADABLE);
+    assertThat(failed.diagnostic().arguments())
+        .singleElement(STRING)
+        .isNotBlank()
+        .doesNotContain("round.trick");
   }
 
   @Test

@@ -6,7 +6,6 @@ import java.io.InputStreamReader;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -72,7 +71,7 @@ public record TextFiles(Messages messages) {
       case FolderException _ -> refusal("file.folder", file);
       case AccessDeniedException _ -> refusal("file.unreadable", file);
       case CharacterCodingException _ -> refusal("file.not-text", file);
-      default -> refusal("file.read-failed", file, reason(why));
+      default -> refusal("file.read-failed", file, SourceReader.reason(why));
     };
   }
 
@@ -81,20 +80,11 @@ public record TextFiles(Messages messages) {
       case NoSuchFileException _ -> refusal("file.no-folder", file);
       case FolderException _ -> refusal("file.folder", file);
       case AccessDeniedException _ -> refusal("file.unwritable", file);
-      default -> refusal("file.write-failed", file, reason(why));
+      default -> refusal("file.write-failed", file, SourceReader.reason(why));
     };
   }
 
   private Refusal refusal(String key, Object... arguments) {
     return new Refusal(ExitCode.FILE, messages.text(key, arguments));
-  }
-
-  /** Returns why it failed, without the name of the file, which may be one that only we know. */
-  private static String reason(IOException why) {
-    String message =
-        why instanceof FileSystemException failure && failure.getReason() != null
-            ? failure.getReason()
-            : why.getMessage();
-    return message == null ? why.getClass().getSimpleName() : message;
   }
 }
