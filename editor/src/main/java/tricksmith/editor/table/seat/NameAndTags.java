@@ -84,7 +84,12 @@ final class NameAndTags extends Pane {
     }
 
     boolean hasAll() {
-      return left.stream().allMatch(NameAndTags::isSpare);
+      return missing() == 0;
+    }
+
+    /** Returns the number of tags that are left out, without spare ones. */
+    long missing() {
+      return left.stream().filter(tag -> !isSpare(tag)).count();
     }
   }
 
@@ -124,18 +129,33 @@ final class NameAndTags extends Pane {
 
   private Places places(double besideName) {
     double room = getWidth() - besideName;
-    return IntStream.rangeClosed(0, initials.size())
-        .mapToObj(this::withInitials)
-        .flatMap(some -> Stream.of(some, some.reversed()))
-        .map(inThisOrder -> fit(inThisOrder, room, false))
+    Stream<Places> whole =
+        wordings().flatMap(NameAndTags::orders).map(tags -> fit(tags, room, false));
+    Stream<Places> cut = orders(withInitials(initials.size())).map(tags -> fit(tags, room, true));
+    return Stream.concat(whole, cut)
         .filter(Places::hasAll)
         .findFirst()
-        .or(() -> Optional.of(fit(shortest(), room, true)).filter(Places::hasAll))
-        .orElseGet(() -> fit(shortest(), room - GAP - more.prefWidth(-1), false));
+        .orElseGet(() -> withMost(room - GAP - more.prefWidth(-1)));
   }
 
-  private List<Label> shortest() {
-    return withInitials(initials.size());
+  /** Returns where most tags are shown; of several such places, where most are whole words. */
+  private Places withMost(double roomBeside) {
+    return wordings()
+        .map(tags -> fit(tags, roomBeside, false))
+        .reduce((best, next) -> next.missing() < best.missing() ? next : best)
+        .orElseThrow();
+  }
+
+  /** Returns the tags in whole words, then with one initial after the other. */
+  private Stream<List<Label>> wordings() {
+    return IntStream.rangeClosed(0, initials.size()).mapToObj(this::withInitials);
+  }
+
+  /** Returns tags in their order, and in the opposite one; spare ones stay behind the others. */
+  private static Stream<List<Label>> orders(List<Label> tags) {
+    List<Label> opposite = new ArrayList<>(tags.reversed());
+    opposite.sort(Comparator.comparing(NameAndTags::isSpare));
+    return Stream.of(tags, opposite);
   }
 
   /** Returns the tags with initials for so many roles, the last first. */

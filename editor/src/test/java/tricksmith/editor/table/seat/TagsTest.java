@@ -3,6 +3,7 @@ package tricksmith.editor.table.seat;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.geometry.Bounds;
 import javafx.scene.Group;
@@ -113,17 +114,8 @@ class TagsTest {
   @Test
   void allAreShownIfThatTakesAnotherOrder(FxRobot robot) {
     List<Label> tags = Stream.of(56, 44, 42).map(TagsTest::wide).toList();
-    Region name = new Region();
-    name.setPrefSize(30, 17);
-    NameAndTags both = new NameAndTags(name, tags);
 
-    robot.interact(
-        () -> {
-          stage.setScene(new Scene(new Group(both)));
-          both.setManaged(false);
-          both.resize(100, 40);
-          both.layout();
-        });
+    laidOut(robot, tags, () -> 100.0);
 
     assertThat(tags).allMatch(Node::isVisible);
   }
@@ -140,18 +132,60 @@ class TagsTest {
   void halfOfWhatIsShownElsewhereTooIsNotSaid(FxRobot robot) {
     Label partner = wide(120);
     partner.getStyleClass().add("chip-quiet");
-    NameAndTags both = new NameAndTags(new Region(), List.of(partner));
 
+    NameAndTags both = laidOut(robot, List.of(partner), () -> 100.0);
+
+    assertThat(partner.isVisible()).isFalse();
+    assertThat(both.lookup(".more-tags").isVisible()).as("nothing more is told").isFalse();
+  }
+
+  @Test
+  void aRoleStaysAWordIfItsInitialLeavesNoMoreRoom(FxRobot robot) {
+    Label dealer = role("Dealer");
+    List<Label> wide = List.of(wide(200), wide(200));
+
+    NameAndTags both =
+        laidOut(robot, List.of(dealer, wide.getFirst(), wide.getLast()), () -> 100.0);
+
+    assertThat(wide).noneMatch(Node::isVisible);
+    assertThat(both.lookup(".more-tags").isVisible()).isTrue();
+    assertThat(dealer.isVisible()).isTrue();
+  }
+
+  @Test
+  void aVariableTakesTheLineBelowBeforeWhatIsShownElsewhereToo(FxRobot robot) {
+    Label dealer = role("Dealer");
+    VariableTag passed = new VariableTag("Passed", "10♠ 10♥ 10♦ 10♣");
+    Label seat = wide(30);
+    seat.getStyleClass().add("chip-quiet");
+
+    NameAndTags both = laidOut(robot, List.of(dealer, passed, seat), () -> passed.leastWidth() + 3);
+
+    assertThat(both.lookup(".more-tags").isVisible()).as("something is left out").isFalse();
+    assertThat(passed.isVisible()).isTrue();
+    assertThat(passed.getText()).endsWith("10♠ 10♥ 10♦ 10♣");
+    assertThat(both.lookupAll(".chip-role")).filteredOn(Node::isVisible).hasSize(1);
+  }
+
+  private NameAndTags laidOut(FxRobot robot, List<Label> tags, Supplier<Double> width) {
+    Region name = new Region();
+    name.setPrefSize(30, 17);
+    NameAndTags both = new NameAndTags(name, tags);
     robot.interact(
         () -> {
           stage.setScene(new Scene(new Group(both)));
           both.setManaged(false);
-          both.resize(100, 40);
+          both.applyCss();
+          both.resize(width.get(), 40);
           both.layout();
         });
+    return both;
+  }
 
-    assertThat(partner.isVisible()).isFalse();
-    assertThat(both.lookup(".more-tags").isVisible()).as("nothing more is told").isFalse();
+  private static Label role(String text) {
+    Label role = new Label(text);
+    role.getStyleClass().add("chip-role");
+    return role;
   }
 
   private static Label wide(int width) {
