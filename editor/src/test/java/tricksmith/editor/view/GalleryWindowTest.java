@@ -6,6 +6,7 @@ import static tricksmith.editor.view.Waiting.until;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -160,26 +161,30 @@ class GalleryWindowTest extends WindowTest {
     until("a copy", () -> stage.getTitle().startsWith("norimachigai.trick"));
   }
 
+  /** And names the author of the original as such, since the copy has another. */
   @Test
   void savingACopyOnClosingMakesTheFileThatTheQuestionNames(FxRobot robot) throws IOException {
     openGallery(robot);
-    goTo("Whist", robot);
+    goTo("Ninety-Nine", robot);
     robot.type(KeyCode.ENTER);
-    until("a copy", () -> stage.getTitle().startsWith("whist.trick"));
+    until("a copy", () -> stage.getTitle().startsWith("ninety-nine.trick"));
     until("the text has the keyboard", () -> focusOwner() instanceof CodeArea);
     robot.write("// mine");
-    until("it is changed", () -> stage.getTitle().startsWith("• whist"));
+    until("it is changed", () -> stage.getTitle().startsWith("• ninety-nine"));
 
     robot.push(KeyCode.SHORTCUT, KeyCode.W);
     until("it asks", () -> robot.lookup("#answer-save").tryQuery().isPresent());
-    Path made = folder.resolve("own").toRealPath().resolve("my-whist.trick");
+    Path made = folder.resolve("own").toRealPath().resolve("my-ninety-nine.trick");
     assertThat(robot.lookup("#answer-save").query().getScene().getRoot().lookupAll(".label"))
         .extracting(label -> ((Labeled) label).getText())
         .anyMatch(words -> words.contains(made.toString()));
     robot.clickOn("#answer-save");
 
     until("it is saved", () -> Files.exists(made));
-    assertThat(made).content().startsWith("// mine").contains("game \"My Whist\"");
+    assertThat(made)
+        .content()
+        .startsWith("// mine")
+        .contains("game \"My Ninety-Nine\"", "\n  // Based on Ninety-Nine by David Parlett\n");
   }
 
   @Test
@@ -242,22 +247,23 @@ class GalleryWindowTest extends WindowTest {
     assertThat(folder.resolve("own").resolve("whist.trick")).doesNotExist();
   }
 
+  /** Its author is not that of the original, to whom it gives credit. */
   @Test
   void startsAGameOfOnesOwn(FxRobot robot) {
     openGallery(robot);
-    goTo("Whist", robot);
+    goTo("Supertrump", robot);
     assertThat(robot.lookup("#gallery-title").queryAs(TextField.class).getPromptText())
-        .isEqualTo("My Whist");
+        .isEqualTo("My Supertrump");
 
     robot.push(KeyCode.SHORTCUT, KeyCode.ENTER);
 
-    until("it is open", () -> stage.getTitle().startsWith("my-whist.trick"));
-    assertThat(folder.resolve("own").resolve("my-whist.trick"))
+    until("it is open", () -> stage.getTitle().startsWith("my-supertrump.trick"));
+    assertThat(folder.resolve("own").resolve("my-supertrump.trick"))
         .content()
-        .contains("game \"My Whist\"");
+        .contains("game \"My Supertrump\"", "\n  // Based on Supertrump by Craig Duncan\n");
 
     openGallery(robot);
-    until("it is the first", () -> chosen(robot).startsWith("My Whist"));
+    until("it is the first", () -> chosen(robot).startsWith("My Supertrump"));
     robot.clickOn("#gallery-title").write("Mine").type(KeyCode.ENTER);
     until("another title", () -> stage.getTitle().startsWith("mine.trick"));
     until("the text has the keyboard", () -> focusOwner() instanceof CodeArea);
@@ -343,7 +349,7 @@ class GalleryWindowTest extends WindowTest {
   }
 
   @Test
-  void opensACopyWithASmallChangeAndStopsAtIt(FxRobot robot) {
+  void opensACopyWithASmallChangeAndStopsAtIt(FxRobot robot) throws IOException {
     openGallery(robot);
     goTo("Whist", robot);
     until("changes to try", () -> robot.lookup("#try-1").tryQuery().isPresent());
@@ -357,6 +363,10 @@ class GalleryWindowTest extends WindowTest {
         "the table has stopped",
         () -> robot.lookup("#change-sheet").tryQuery().filter(Node::isVisible).isPresent());
     until("the changed line", () -> robot.lookup(".changed-gutter").tryQuery().isPresent());
+    String unchanged = Files.readString(Path.of("..", "games", "classics", "whist.trick"));
+    CodeArea text = (CodeArea) focusOwner();
+    int changed = Arrays.mismatch(unchanged.toCharArray(), text.getText().toCharArray());
+    until("the text is shown there", () -> text.getCaretPosition() == changed);
   }
 
   @Test
