@@ -382,6 +382,10 @@ class SimulateTest {
     assertThat(CapturedCommand.run("simulate", DUEL, "-n", 2, "--level", "novice").fine())
         .contains("of 2 players with novice bots, first seed");
     assertThat(
+            CapturedCommand.run("--lang", "ja", "simulate", DUEL, "-n", 2, "--level", "novice")
+                .fine())
+        .contains("2人、ボット（初級）で2対戦、最初のシード");
+    assertThat(
             CapturedCommand.run(
                     "simulate",
                     DUEL,
