@@ -57,12 +57,15 @@ class EditingSessionTest {
   }
 
   private EditingSession open(MatchSettings settings) throws Exception {
-    EditingSession opened =
-        EditingSession.open(
-            ScriptFile.open(file), settings, 7, worker, this::listen, DraftStore.NONE, false);
+    EditingSession opened = openWithBotsThatLearn(settings);
     opened.play(playtest -> playtest.bots(Occupant.RANDOM_BOT));
     worker.work();
     return opened;
+  }
+
+  private EditingSession openWithBotsThatLearn(MatchSettings settings) throws Exception {
+    return EditingSession.open(
+        ScriptFile.open(file), settings, 7, worker, this::listen, DraftStore.NONE, false);
   }
 
   @Test
@@ -129,15 +132,7 @@ class EditingSessionTest {
   @Test
   void botsLearnOnlyWhatSomebodyPlays() throws Exception {
     file = Files.writeString(folder.resolve("opened.trick"), SCRIPT);
-    session =
-        EditingSession.open(
-            ScriptFile.open(file),
-            MatchSettings.NONE,
-            7,
-            worker,
-            this::listen,
-            DraftStore.NONE,
-            false);
+    session = openWithBotsThatLearn(MatchSettings.NONE);
     session.play(playtest -> playtest.speed(Speed.AT_ONCE).openHands(true));
     session.drawn();
     worker.work();
@@ -155,15 +150,7 @@ class EditingSessionTest {
   @Test
   void botsLearnAGameWhenAskedWhatTheyThought() throws Exception {
     file = Files.writeString(folder.resolve("asked.trick"), SCRIPT);
-    session =
-        EditingSession.open(
-            ScriptFile.open(file),
-            MatchSettings.NONE,
-            7,
-            worker,
-            this::listen,
-            DraftStore.NONE,
-            false);
+    session = openWithBotsThatLearn(MatchSettings.NONE);
     session.askWhy(1, _ -> {});
     session.drawn();
     worker.work();
