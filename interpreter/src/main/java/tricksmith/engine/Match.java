@@ -156,6 +156,14 @@ public final class Match {
   }
 
   /**
+   * The labels of the indices of the entry of a variable that the pending decision sets; empty if
+   * it sets none.
+   */
+  public List<String> indicesAsked() {
+    return run.copy().explanations().indicesAsked();
+  }
+
+  /**
    * How each criterion ranks the cards on the table, in the present stage of the trick; null if no
    * trick is under way.
    */

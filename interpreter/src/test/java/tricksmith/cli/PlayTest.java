@@ -742,9 +742,10 @@ class PlayTest {
         .containsPattern(
             """
             You sit at seat 1.
+            dealer = seat 3
             Seat 2 chooses bid: (\\d)
             Seat 3 chooses bid: (\\d)
-            dealer = seat 3   declarer = seat 3   chosen-suit = H
+            declarer = seat 3   chosen-suit = H
             Seat 2 plays\
             """)
         .containsPattern(
@@ -771,6 +772,57 @@ class PlayTest {
                     "play", script, "--seed", 1, "--level", "random", "--seat", "1=random")
                 .out())
         .containsPattern("seat 1: \\+\\d+ = \\d+ \\+ \\d+   seat 2: .*each player scores secret");
+  }
+
+  private static final String DUMMY =
+      """
+      game "Dummy"
+        players 4
+      deck { suits H S  ranks 1..4 }
+      state { guess[player, suit]: number }
+      match {
+        new deal
+        shuffle deck
+        deal 2 to each player
+        (seat 1, seat 3) form a side
+        (seat 2, seat 4) form a side
+        trump = H
+        seat 2 chooses guess[seat 2, H] from 1..9
+        seat 1 chooses guess[seat 2, S] from 1..9
+        turn up hand of seat 3
+        seat 1 plays for seat 3
+        play tricks from seat 2 until hands are empty
+      }
+      """;
+
+  @Test
+  void tellsWhoPlaysForWhomAndWithWhomAndShowsBothHands() throws IOException {
+    Path script = Files.writeString(folder.resolve("dummy.trick"), DUMMY);
+    String out = CapturedCommand.typing("1", "1", "1").ran("play", script, "--seed", 1).out();
+    assertThat(out)
+        .containsOnlyOnce("\nside 1: seats 1 and 3\nside 2: seats 2 and 4\n")
+        .containsPattern("\nsides +side 1: seats 1 and 3   side 2: seats 2 and 4\n")
+        .containsOnlyOnce("\nSeat 1 plays for seat 3\n")
+        .containsPattern("\nSeat 3 \\(seat 1 decides\\) plays a card\n")
+        .containsPattern("\nhand of seat 1 +\\S+ \\S+\n(.*\n)*Hand of seat 3 ");
+    assertThat(CapturedCommand.typing("1", "1").ran("--lang", "ja", "play", script).out())
+        .contains("席3（席1が決める）：カードを出してください");
+  }
+
+  @Test
+  void saysWhichEntryIsAskedForAndChosen() throws IOException {
+    Path script = Files.writeString(folder.resolve("dummy.trick"), DUMMY);
+    String out = CapturedCommand.typing("7", "1").ran("play", script, "--seed", 1).out();
+    assertThat(out)
+        .containsPattern("\nSeat 2 chooses guess\\[seat 2, H]: \\d\n")
+        .contains("\nSeat 1 chooses guess[seat 2, S]\n", "Seat 1 chooses guess[seat 2, S]: 7\n");
+  }
+
+  @Test
+  void tellsVariablesBeforeTheChoicesThatFollow() throws IOException {
+    Path script = Files.writeString(folder.resolve("dummy.trick"), DUMMY);
+    assertThat(CapturedCommand.typing("1", "1").ran("play", script, "--seed", 1).out())
+        .contains("\ntrump = H\nSeat 2 chooses guess");
   }
 
   @Test

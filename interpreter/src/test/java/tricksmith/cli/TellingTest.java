@@ -289,9 +289,9 @@ class TellingTest {
                 "winner chooses mark[winning-card] from up, low\n"
                     + "winner scores 1 if mark[led] == up");
     List<String> told = told("en", marked);
-    String choice = inOrder(told, "Seat \\d chooses mark: .*").getFirst();
-    assertThat(told.get(told.indexOf(choice) + 1))
-        .matches("  mark\\[\\d[HS]] = " + choice.replaceAll(".*mark: (\\w+) .*", "$1"));
+    assertThat(inOrder(told, ".*mark.*"))
+        .isNotEmpty()
+        .allMatch(line -> line.matches("Seat \\d chooses mark\\[\\d[HS]]: (up|low) .*"));
   }
 
   @Test

@@ -160,7 +160,8 @@ public final class TablePicture {
   }
 
   private int sideOf(int seat) {
-    List<List<Integer>> sides = view.sides();
+    List<List<Integer>> sides =
+        view.sides().stream().filter(members -> !members.isEmpty()).toList();
     boolean allAlone = sides.stream().allMatch(side -> side.size() == 1);
     return IntStream.range(0, sides.size())
         .filter(side -> !allAlone && sides.get(side).contains(seat))

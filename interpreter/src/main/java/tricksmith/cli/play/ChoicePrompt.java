@@ -13,8 +13,14 @@ import tricksmith.engine.report.Decision.Alternative;
 import tricksmith.engine.report.Pick;
 import tricksmith.program.value.Values;
 
-/** Asks for one alternative, by label or by number. */
-record ChoicePrompt(Decision decision, Decision.OneOf options, Refusals explanations, Wording words)
+/**
+ * Asks for one alternative, by label or by number.
+ *
+ * @param who chooses
+ * @param what is chosen
+ */
+record ChoicePrompt(
+    String who, String what, Decision.OneOf options, Refusals explanations, Wording words)
     implements Prompt {
 
   /** More than fit on a screen; the others can still be typed. */
@@ -23,10 +29,7 @@ record ChoicePrompt(Decision decision, Decision.OneOf options, Refusals explanat
   @Override
   public List<String> lines() {
     String question =
-        options.play()
-            ? words.sentence("ask.play", words.seat(decision.seat()))
-            : words.sentence(
-                "ask.choose", words.seat(decision.seat()), words.name(decision.name()));
+        options.play() ? words.sentence("ask.play", who) : words.sentence("ask.choose", who, what);
     List<String> alternatives = new ArrayList<>();
     boolean hasNumbers = hasNumbers();
     int all = options.alternatives().size();

@@ -58,8 +58,10 @@ record HumanSeat(Screen screen, Wording words, MatchSaver saving) {
   private void show(Match match, Decision decision, Prompt question) {
     SeatView view = match.view(decision.decider());
     screen.line("");
-    screen.lines(new TableText(words).lines(view));
-    screen.lines(hand(view, decision, question));
+    List<String> hand = hand(view, decision, question);
+    int own = hand.isEmpty() ? 0 : decision.seat();
+    screen.lines(new TableText(words).lines(view, own));
+    screen.lines(hand);
     screen.lines(question.lines());
   }
 

@@ -24,11 +24,16 @@ sealed interface Prompt permits ChoicePrompt, SeveralPrompt {
   IndexSet choosable(IndexSet hand);
 
   static Prompt of(Match match, Decision decision, Wording words) {
+    String seat = words.seat(decision.seat());
+    String who =
+        decision.seat() == decision.decider()
+            ? seat
+            : words.text("ask.for", seat, words.seat(decision.decider()));
+    String what = words.decision(decision.name(), decision.seat(), match.indicesAsked());
+    Refusals refusals = new Refusals(match, decision, words);
     return switch (decision.options()) {
-      case Decision.OneOf one ->
-          new ChoicePrompt(decision, one, new Refusals(match, decision, words), words);
-      case Decision.Several several ->
-          new SeveralPrompt(decision, several, new Refusals(match, decision, words), words);
+      case Decision.OneOf one -> new ChoicePrompt(who, what, one, refusals, words);
+      case Decision.Several several -> new SeveralPrompt(who, what, several, refusals, words);
     };
   }
 }

@@ -13,9 +13,14 @@ import tricksmith.engine.report.Decision.Alternative;
 import tricksmith.engine.report.Pick;
 import tricksmith.program.value.Values;
 
-/** Asks for several things, by label or by number. */
+/**
+ * Asks for several things, by label or by number.
+ *
+ * @param who chooses
+ * @param what is chosen
+ */
 record SeveralPrompt(
-    Decision decision, Decision.Several options, Refusals explanations, Wording words)
+    String who, String what, Decision.Several options, Refusals explanations, Wording words)
     implements Prompt {
 
   /** The ways to choose none; the prompt offers the first. */
@@ -27,8 +32,8 @@ record SeveralPrompt(
     lines.add(
         words.sentence(
             options.most() == 1 ? key("ask.card", "ask.one") : key("ask.cards", "ask.some"),
-            words.seat(decision.seat()),
-            words.name(decision.name()),
+            who,
+            what,
             howMany()));
     lines.addAll(Wrapped.lines("  ", alternatives(), words.columns()));
     if (options.least() == 0) {
@@ -137,8 +142,7 @@ record SeveralPrompt(
                 : explanations.refusal(part, false));
       }
     }
-    return new Reply.Refused(
-        words.text(key("refuse.count", "refuse.amount"), howMany(), words.name(decision.name())));
+    return new Reply.Refused(words.text(key("refuse.count", "refuse.amount"), howMany(), what));
   }
 
   @Override

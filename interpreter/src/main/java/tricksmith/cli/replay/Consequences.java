@@ -18,12 +18,14 @@ import tricksmith.cards.IndexSet;
 import tricksmith.cli.words.Assignments;
 import tricksmith.cli.words.News;
 import tricksmith.cli.words.Payments;
+import tricksmith.cli.words.SeatingText;
 import tricksmith.cli.words.TableText;
 import tricksmith.cli.words.TrickTakers;
 import tricksmith.cli.words.Wording;
 import tricksmith.engine.report.DisclosedEvent;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.MatchView;
+import tricksmith.engine.report.SeatChange;
 import tricksmith.program.Program;
 import tricksmith.program.value.RuleId;
 import tricksmith.program.value.Values;
@@ -86,8 +88,7 @@ final class Consequences {
   /** Whether all tricks of a statement have been played and nothing has been told since. */
   private boolean afterTricks;
 
-  /** How seats belong together now, if that is yet to be told. */
-  private DisclosedEvent.@Nullable SidesChanged sides;
+  private final SeatingText seating;
 
   /**
    * Cards to which the same happens.
@@ -112,6 +113,7 @@ final class Consequences {
     variables = new Assignments(words, words.columns() - INDENT.length());
     takers = new TrickTakers(words);
     points = new Payments(words);
+    seating = new SeatingText(words);
   }
 
   /** Tells what happened since the last choice, one thing to a line. */
@@ -261,23 +263,11 @@ final class Consequences {
         completeAll();
         told(words.sentence("transcript.at-once", words.seats(seats)));
       }
-      case DisclosedEvent.Left(List<Integer> seats) -> {
-        completeAll();
-        line(words.sentence("transcript.left", words.seats(seats)));
-      }
-      case DisclosedEvent.Decides(int seat, int other) -> {
-        completeAll();
-        line(words.sentence("transcript.decides", words.seat(seat), words.seat(other)));
-      }
-      case DisclosedEvent.Turned() -> {
-        completeAll();
-        line(words.sentence("transcript.turned"));
-      }
-      case DisclosedEvent.SidesChanged now -> {
-        if (sides == null) {
+      case DisclosedEvent.SeatsChanged(SeatChange change) -> {
+        if (!(change instanceof SeatChange.Sides && seating.hasSides())) {
           completeAll();
         }
-        sides = now;
+        seating.sentence(change).ifPresent(this::line);
       }
     }
   }
@@ -437,28 +427,7 @@ final class Consequences {
   }
 
   private void completeSides() {
-    DisclosedEvent.SidesChanged now = sides;
-    sides = null;
-    if (now == null) {
-      return;
-    }
-    List<Integer> alone = new ArrayList<>();
-    boolean several = false;
-    for (int side = 0; side < now.seats().size(); side++) {
-      List<Integer> seats = now.seats().get(side);
-      if (seats.size() == 1) {
-        alone.addAll(seats);
-      } else if (!seats.isEmpty()) {
-        several = true;
-        line(words.text("transcript.side", words.text("side", side + 1), words.seats(seats)));
-      }
-    }
-    if (!several) {
-      line(words.sentence("transcript.no-sides"));
-    } else if (!alone.isEmpty()) {
-      alone.sort(null);
-      line(words.text("transcript.alone", words.seats(alone)));
-    }
+    seating.complete().forEach(this::line);
   }
 
   private void completePoints() {

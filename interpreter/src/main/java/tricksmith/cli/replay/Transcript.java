@@ -105,7 +105,8 @@ final class Transcript implements Consumer<PlaybackResult> {
           && now.match().status() instanceof Status.Deciding asking) {
         Event choice = events.get(now.match().length());
         Account next = now.after(asking.decision().pickOf(choice));
-        String sentence = valued(sentence(choice, next.events()), choice, next.match().table());
+        String sentence =
+            valued(sentence(choice, now.match(), next.events()), choice, next.match().table());
         String offered = offered(asking.decision(), choice, now.match().table());
         out.println(
             offered.isEmpty() ? sentence : words.text("transcript.choice", sentence, offered));
@@ -133,13 +134,13 @@ final class Transcript implements Consumer<PlaybackResult> {
     }
 
     /** Says what was chosen; of a card, also that it was played face down. */
-    private String sentence(Event choice, List<DisclosedEvent> later) {
+    private String sentence(Event choice, Match before, List<DisclosedEvent> later) {
       return later.stream()
           .filter(DisclosedEvent.PlayedFaceDown.class::isInstance)
           .map(DisclosedEvent.PlayedFaceDown.class::cast)
           .findFirst()
           .map(news::playedFaceDown)
-          .or(() -> news.sentence(choice))
+          .or(() -> news.sentence(choice, before.indicesAsked()))
           .orElse("");
     }
 

@@ -1,11 +1,9 @@
 package tricksmith.cli.words;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tricksmith.engine.report.MatchView;
 
@@ -20,9 +18,6 @@ public final class Assignments {
 
   private final SequencedMap<List<String>, List<MatchView.Variable>> held = new LinkedHashMap<>();
 
-  /** Those of which only what they come to hold next is to be told. */
-  private final Set<List<String>> outdated = new HashSet<>();
-
   /**
    * Creates an empty collection.
    *
@@ -35,17 +30,7 @@ public final class Assignments {
 
   /** Adds what a variable, or an entry of one, holds from now on. */
   public void add(MatchView.Variable variable) {
-    List<String> name = variable.nameAndIndices();
-    List<MatchView.Variable> values = held.computeIfAbsent(name, _ -> new ArrayList<>());
-    if (outdated.remove(name)) {
-      values.clear();
-    }
-    values.add(variable);
-  }
-
-  /** Of variables that come to hold something else from now on, what they hold now is not told. */
-  public void outdate() {
-    outdated.addAll(held.keySet());
+    held.computeIfAbsent(variable.nameAndIndices(), _ -> new ArrayList<>()).add(variable);
   }
 
   /** Adds what a variable has come to hold one after the other. */
@@ -71,7 +56,6 @@ public final class Assignments {
             .map(table::variable)
             .toList();
     held.clear();
-    outdated.clear();
     return Wrapped.lines("", told, columns);
   }
 }

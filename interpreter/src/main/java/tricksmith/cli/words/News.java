@@ -3,13 +3,19 @@ package tricksmith.cli.words;
 import static java.util.stream.Collectors.joining;
 
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.report.DisclosedEvent;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.MatchView;
+import tricksmith.engine.report.SeatChange;
 import tricksmith.engine.report.SeenEvent;
 import tricksmith.program.value.RuleId;
 import tricksmith.program.value.Values;
@@ -31,30 +37,48 @@ public record News(Wording words) {
     TrickTakers takers = new TrickTakers(words);
     Payments payments = new Payments(words);
     Assignments variables = new Assignments(words, words.columns());
+    SeatingText seating = new SeatingText(words);
+    BitSet superseded = superseded(now);
+    Map<Integer, List<String>> asked = new HashMap<>();
     int known = 0;
     for (int place = 0; place < now.size(); place++) {
       SeenEvent event = now.get(place);
+      boolean first = before.isEmpty();
       // News may also appear in the middle: a simultaneous choice is revealed late but listed
       // early.
-      if (known < before.size() && before.get(known).equals(event)) {
-        known++;
+      boolean isKnown = known < before.size() && before.get(known).equals(event);
+      known += isKnown ? 1 : 0;
+      if (event instanceof SeenEvent.Asked(int seat, List<String> indices)) {
+        asked.put(seat, indices);
+      } else if (isKnown) {
+        indices(event, asked);
         sentence(event, before.subList(known, before.size()), takers);
-      } else if (event instanceof SeenEvent.Scored(DisclosedEvent.Scored scored)) {
-        news.addAll(variables.complete(before.isEmpty()));
-        news.addAll(payments.add(scored));
+      } else if (event instanceof SeenEvent.SeatsChanged(SeatChange change)) {
+        news.addAll(payments.complete());
+        news.addAll(variables.complete(first));
+        seating.sentence(change).ifPresent(news::add);
       } else if (event instanceof SeenEvent.Assigned(MatchView.Variable variable)) {
+        news.addAll(seating.complete());
         news.addAll(payments.complete());
-        variables.add(variable);
-      } else {
-        news.addAll(payments.complete());
-        if (isBid(event)) {
-          variables.outdate();
-        } else {
-          news.addAll(variables.complete(before.isEmpty()));
+        if (!superseded.get(place)) {
+          variables.add(variable);
         }
-        sentence(event, now.subList(place + 1, now.size()), takers).ifPresent(news::add);
+      } else {
+        news.addAll(seating.complete());
+        news.addAll(variables.complete(first));
+        if (event instanceof SeenEvent.Scored(DisclosedEvent.Scored scored)) {
+          news.addAll(payments.add(scored));
+        } else {
+          news.addAll(payments.complete());
+          List<String> indices = indices(event, asked);
+          (event instanceof SeenEvent.Heard(Event heard) && heard.isChoice()
+                  ? sentence(heard, indices)
+                  : sentence(event, now.subList(place + 1, now.size()), takers))
+              .ifPresent(news::add);
+        }
       }
     }
+    news.addAll(seating.complete());
     news.addAll(payments.complete());
     news.addAll(variables.complete(before.isEmpty()));
     int untold = Math.max(0, news.size() - MOST_TOLD);
@@ -65,8 +89,42 @@ public record News(Wording words) {
   }
 
   /**
-   * Whether it is a choice other than a card to play: what several of these set is told at once.
+   * Finds what variables were given to hold only until another bid, as while a contract is bid for:
+   * of several bids in a row, what the last has set is enough.
    */
+  private static BitSet superseded(List<SeenEvent> events) {
+    BitSet superseded = new BitSet();
+    Set<List<String>> later = new HashSet<>();
+    Set<List<String>> sinceBid = new HashSet<>();
+    for (int place = events.size() - 1; place >= 0; place--) {
+      SeenEvent event = events.get(place);
+      if (event instanceof SeenEvent.Assigned(MatchView.Variable variable)) {
+        superseded.set(place, later.contains(variable.nameAndIndices()));
+        sinceBid.add(variable.nameAndIndices());
+      } else if (isBid(event)) {
+        later.addAll(sinceBid);
+        sinceBid.clear();
+      } else if (!(event instanceof SeenEvent.Asked)) {
+        later.clear();
+        sinceBid.clear();
+      }
+    }
+    return superseded;
+  }
+
+  /** Returns the indices of the entry that an event sets, if it is a choice: asked for no more. */
+  private static List<String> indices(SeenEvent event, Map<Integer, List<String>> asked) {
+    int seat =
+        switch (event) {
+          case SeenEvent.Heard(Event.Chosen chosen) -> chosen.seat();
+          case SeenEvent.Heard(Event.ChosenSeveral chosen) -> chosen.seat();
+          default -> 0;
+        };
+    List<String> indices = asked.remove(seat);
+    return indices == null ? List.of() : indices;
+  }
+
+  /** Whether it is a choice other than a card to play. */
   private static boolean isBid(SeenEvent event) {
     return event instanceof SeenEvent.Heard(Event heard)
         && heard.isChoice()
@@ -91,7 +149,8 @@ public record News(Wording words) {
       case SeenEvent.TrickGathered(Integer seat) -> takers.gathered(seat);
       case SeenEvent.BrokenOff() -> Optional.of(words.sentence("news.broken-off"));
       case SeenEvent.TricksOver(RuleId play) -> tricksOver(play);
-      case SeenEvent.Scored _, SeenEvent.Assigned _ -> Optional.empty();
+      case SeenEvent.Scored _, SeenEvent.Assigned _, SeenEvent.Asked _, SeenEvent.SeatsChanged _ ->
+          Optional.empty();
       case SeenEvent.PlayedUnseen(int seat) ->
           Optional.of(words.sentence("news.played-unseen", words.seat(seat)));
       case SeenEvent.Moved moved -> Optional.of(moved(moved));
@@ -137,28 +196,38 @@ public record News(Wording words) {
 
   /** Describes an event; empty if it is not worth a sentence. */
   public Optional<String> sentence(Event event) {
+    return sentence(event, List.of());
+  }
+
+  /**
+   * Describes an event; empty if it is not worth a sentence.
+   *
+   * @param indices the labels of the indices of the entry that it sets, if it is a choice
+   */
+  public Optional<String> sentence(Event event, List<String> indices) {
     return switch (event) {
       case Event.Chance chance ->
           Optional.of(
               words.text("news.chance", words.name(chance.name()), words.value(chance.value())));
       case Event.Shuffled _, Event.MatchEnded _ -> Optional.empty();
-      case Event.Chosen chosen -> Optional.of(chosen(chosen));
-      case Event.ChosenSeveral chosen -> Optional.of(chosenSeveral(chosen));
+      case Event.Chosen chosen -> Optional.of(chosen(chosen, indices));
+      case Event.ChosenSeveral chosen -> Optional.of(chosenSeveral(chosen, indices));
       case Event.TrickFinished trick -> Optional.of(trick(trick, reason(trick)));
       case Event.Scored scored ->
           Optional.of(words.sentence("news.scores", words.scores(scored.scores())));
     };
   }
 
-  private String chosen(Event.Chosen chosen) {
+  private String chosen(Event.Chosen chosen, List<String> indices) {
     String seat = words.seat(chosen.seat());
+    String name = words.decision(chosen.name(), chosen.seat(), indices);
     if (chosen.value() == Values.NONE) {
-      return passed(seat, chosen.name());
+      return words.sentence("news.passed", seat, name);
     }
     String value = words.value(chosen.value());
     return chosen.name().equals(PLAY)
         ? words.sentence("news.played", seat, value)
-        : words.sentence("news.chosen", seat, words.name(chosen.name()), value);
+        : words.sentence("news.chosen", seat, name, value);
   }
 
   /** Describes that a card is played face down, to a reader who knows it all the same. */
@@ -167,17 +236,13 @@ public record News(Wording words) {
         "news.played-face-down", words.seat(play.seat()), words.card(play.card()));
   }
 
-  private String passed(String seat, String name) {
-    return words.sentence("news.passed", seat, words.name(name));
-  }
-
-  private String chosenSeveral(Event.ChosenSeveral chosen) {
+  private String chosenSeveral(Event.ChosenSeveral chosen, List<String> indices) {
     String seat = words.seat(chosen.seat());
+    String name = words.decision(chosen.name(), chosen.seat(), indices);
     IndexSet members = chosen.members();
     if (members == null) {
-      return passed(seat, chosen.name());
+      return words.sentence("news.passed", seat, name);
     }
-    String name = words.name(chosen.name());
     if (members.isEmpty()) {
       boolean cards = chosen.kind() == Values.Kind.CARD;
       return words.sentence(cards ? "news.chosen-no-cards" : "news.chosen-none", seat, name);

@@ -27,11 +27,20 @@ public record TableText(Wording words) {
   /** The most values of a variable that are all written. */
   private static final int MOST_VALUES = 5;
 
-  public List<String> lines(SeatView view) {
+  /**
+   * Describes the table.
+   *
+   * @param hand the seat whose hand is described elsewhere; 0 for none
+   */
+  public List<String> lines(SeatView view, int hand) {
     MatchView table = view.table();
     Columns rows = Columns.flushLeft();
     rows.row(words.text("table.scores"), words.scores(table.scores()));
-    List<ZoneText> zones = zones(view, table);
+    List<String> sides = new SeatingText(words).sides(table.sides());
+    if (!sides.isEmpty()) {
+      rows.row(words.text("table.sides"), String.join(GAP, sides));
+    }
+    List<ZoneText> zones = zones(view, table, hand);
     variables(table, room(view, zones), rows);
     zones.forEach(zone -> rows.row(zone.name(), zone.cards()));
     trick(view.standing(), rows);
@@ -42,7 +51,7 @@ public record TableText(Wording words) {
   private int room(SeatView view, List<ZoneText> zones) {
     int heading =
         Stream.concat(
-                Stream.of("table.scores", "table.state", "table.trick")
+                Stream.of("table.scores", "table.sides", "table.state", "table.trick")
                     .map(key -> words.text(key, view.standing().trick())),
                 zones.stream().map(ZoneText::name))
             .mapToInt(DisplayWidth::of)
@@ -96,14 +105,7 @@ public record TableText(Wording words) {
       values.subList(1, values.size() - 2).clear();
       values.add(1, "…");
     }
-    String indices =
-        IntStream.range(0, variable.indices().size())
-            .mapToObj(place -> words.index(variable.name(), place, variable.indices().get(place)))
-            .collect(joining(", "));
-    return words.name(variable.name())
-        + (indices.isEmpty() ? "" : "[" + indices + "]")
-        + " = "
-        + String.join(" → ", values);
+    return words.entry(variable.name(), variable.indices()) + " = " + String.join(" → ", values);
   }
 
   /** Writes a variable beside the card whose entry it is, such as {@code eyes = 3}. */
@@ -129,12 +131,12 @@ public record TableText(Wording words) {
 
   private record ZoneText(String name, String cards) {}
 
-  private List<ZoneText> zones(SeatView view, MatchView table) {
+  private List<ZoneText> zones(SeatView view, MatchView table, int hand) {
     Program rules = view.rules();
-    int own = rules.handZone() + view.seat() - 1;
+    int elsewhere = rules.handZone() + hand - 1;
     List<ZoneText> texts = new ArrayList<>();
     IntStream.range(0, table.zones().size())
-        .filter(number -> number != own)
+        .filter(number -> number != elsewhere)
         .forEach(
             number -> {
               MatchView.Zone zone = table.zone(number);
@@ -148,22 +150,23 @@ public record TableText(Wording words) {
   }
 
   private ZoneText zone(int number, SeatView view, MatchView.Zone zone) {
-    return new ZoneText(name(zone), cards(zone, known(number, view, zone)));
+    boolean hand = isHand(number, view.rules());
+    String seen = hand ? words.cards(seen(zone)) : inOrder(zone);
+    IndexSet known = hand ? known(number, view, zone) : IndexSet.EMPTY;
+    return new ZoneText(name(zone), cards(zone, seen, known));
   }
 
   /**
-   * The cards known to be in a zone although they do not show. Only for hands: nobody needs to be
+   * The cards known to be in a hand although they do not show. Only for hands: nobody needs to be
    * told that cards once played lie among those won.
    */
   private IndexSet known(int number, SeatView view, MatchView.Zone zone) {
-    Program rules = view.rules();
-    boolean hand = number >= rules.handZone() && number < rules.handZone() + rules.players();
-    if (!hand || zone.unseen() == 0) {
+    if (zone.unseen() == 0) {
       return IndexSet.EMPTY;
     }
     IndexSet here = IndexSet.of(number);
     IndexSet known = IndexSet.EMPTY;
-    for (int card = 0; card < rules.cards().size(); card++) {
+    for (int card = 0; card < view.rules().cards().size(); card++) {
       known = view.placesOf(card).equals(here) ? known.with(card) : known;
     }
     return known.without(seen(zone));
@@ -184,12 +187,18 @@ public record TableText(Wording words) {
         : words.text("table.zone-of", words.name(zone.name()), words.seat(owner));
   }
 
-  private String cards(MatchView.Zone zone, IndexSet known) {
-    String seen =
-        zone.cards().stream()
-            .filter(lying -> lying.card() != MatchView.Lying.UNSEEN)
-            .map(lying -> words.card(lying.card()))
-            .collect(joining(" "));
+  private static boolean isHand(int number, Program rules) {
+    return number >= rules.handZone() && number < rules.handZone() + rules.players();
+  }
+
+  private String inOrder(MatchView.Zone zone) {
+    return zone.cards().stream()
+        .filter(lying -> lying.card() != MatchView.Lying.UNSEEN)
+        .map(lying -> words.card(lying.card()))
+        .collect(joining(" "));
+  }
+
+  private String cards(MatchView.Zone zone, String seen, IndexSet known) {
     if (zone.unseen() == 0) {
       return seen;
     }

@@ -200,7 +200,7 @@ public record Wording(
   }
 
   /** An index of a variable in words, according to its declared type. */
-  public String index(String variable, int place, String label) {
+  private String index(String variable, int place, String label) {
     Type type =
         Stream.ofNullable(game.script().rules())
             .flatMap(rules -> rules.variables().stream())
@@ -212,6 +212,28 @@ public record Wording(
       return text("seat", label);
     }
     return type == Type.Basic.SIDE ? text("side", label) : name(label);
+  }
+
+  /**
+   * A variable or, if it has indices, an entry of it, such as {@code bid[seat 2]}.
+   *
+   * @param indices the labels of its indices
+   */
+  String entry(String variable, List<String> indices) {
+    String inside =
+        IntStream.range(0, indices.size())
+            .mapToObj(place -> index(variable, place, indices.get(place)))
+            .collect(joining(", "));
+    return name(variable) + (inside.isEmpty() ? "" : "[" + inside + "]");
+  }
+
+  /**
+   * What a seat chooses: the decision, with the indices of the entry that it sets unless they only
+   * name that seat.
+   */
+  public String decision(String name, int seat, List<String> indices) {
+    boolean own = indices.equals(List.of(Integer.toString(seat)));
+    return entry(name, own ? List.of() : indices);
   }
 
   public String scores(List<Long> scores) {

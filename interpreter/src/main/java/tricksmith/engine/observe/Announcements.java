@@ -11,6 +11,7 @@ import tricksmith.engine.report.DisclosedEvent;
 import tricksmith.engine.report.Effect;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.MatchView;
+import tricksmith.engine.report.SeatChange;
 import tricksmith.engine.report.SeenEvent;
 import tricksmith.engine.state.Answer;
 import tricksmith.engine.state.Board;
@@ -21,8 +22,8 @@ import tricksmith.program.expression.CellPlace;
 import tricksmith.program.value.RuleId;
 
 /**
- * Notes what one viewer learns as statements set variables and score points, by which criteria
- * tricks are decided, and why no more are played.
+ * Notes what one viewer learns as statements set variables and score points, and change who plays
+ * for whom, by which criteria tricks are decided, and why no more are played.
  */
 public final class Announcements implements StepObserver {
 
@@ -36,6 +37,7 @@ public final class Announcements implements StepObserver {
   private final Sightings sightings;
   private final Effects effects;
   private final EndOfPlay endOfPlay;
+  private final SeatChanges seatChanges;
 
   /** How the statement under way scores; null if it says nothing, or something else is done. */
   private @Nullable ScoreReading scoring;
@@ -62,6 +64,7 @@ public final class Announcements implements StepObserver {
     this.sightings = sightings;
     effects = new Effects(board, sight);
     endOfPlay = new EndOfPlay(board);
+    seatChanges = SeatChanges.fromNowOn(board);
     eventsBefore = sightings.events();
   }
 
@@ -73,6 +76,11 @@ public final class Announcements implements StepObserver {
   @Override
   public void chooses(Step step, Question asked, Answer answer) {
     noted = 0;
+    IndexSet audience = asked.audience();
+    List<String> indices = AskedEntry.indices(board, step);
+    if (!indices.isEmpty() && (viewer == NOBODY || audience == null || audience.contains(viewer))) {
+      sightings.note(new SeenEvent.Asked(asked.player + 1, indices));
+    }
   }
 
   @Override
@@ -154,6 +162,9 @@ public final class Announcements implements StepObserver {
     }
     effects.noted().clear();
     scoring = null;
+    for (SeatChange change : seatChanges.performed(step)) {
+      sightings.note(new SeenEvent.SeatsChanged(change));
+    }
   }
 
   private void note(Effect.Points points) {

@@ -41,8 +41,6 @@ public final class Chronicle implements StepObserver {
   /** The most that is noted. */
   public static final int MOST = 200_000;
 
-  private static final int ALONE = -1;
-
   private final Board board;
   private final Course course;
   private final Effects effects;
@@ -52,10 +50,7 @@ public final class Chronicle implements StepObserver {
   /** The steps that begin a round, in a match without deals and tricks. */
   private final BitSet rounds;
 
-  private final int[] sides;
-  private final int[] deciders;
-  private IndexSet inPlay;
-  private boolean reversed;
+  private final SeatChanges seatChanges;
 
   /** Whether anything has been chosen since the deal began. */
   private boolean chosen;
@@ -66,14 +61,11 @@ public final class Chronicle implements StepObserver {
   private final List<DisclosedEvent> noted = new ArrayList<>();
   private int eventsNoted;
 
-  private Chronicle(Board board, Course course, int[] sides, boolean chosen) {
+  private Chronicle(Board board, Course course, SeatChanges seatChanges, boolean chosen) {
     this.board = board;
     this.course = course;
-    this.sides = sides;
+    this.seatChanges = seatChanges;
     this.chosen = chosen;
-    deciders = deciders(board);
-    inPlay = board.seats.inPlay();
-    reversed = board.seats.isReversed();
     effects = new Effects(board);
     scoring = new ScoreReading(board);
     endOfPlay = new EndOfPlay(board);
@@ -83,14 +75,12 @@ public final class Chronicle implements StepObserver {
 
   /** Starts noting what happens on this board in a match that has yet to begin. */
   public static Chronicle fromTheBeginning(Board board, Course course) {
-    int[] alone = new int[board.prepared.rules.players()];
-    Arrays.fill(alone, ALONE);
-    return new Chronicle(board, course, alone, false);
+    return new Chronicle(board, course, SeatChanges.fromTheBeginning(board), false);
   }
 
   /** Starts noting what happens on this board in a match under way. */
   public static Chronicle fromNowOn(Board board, Course course) {
-    return new Chronicle(board, course, sides(board), true);
+    return new Chronicle(board, course, SeatChanges.fromNowOn(board), true);
   }
 
   /**
@@ -181,9 +171,6 @@ public final class Chronicle implements StepObserver {
     if (step instanceof Step.NewDeal) {
       chosen = false;
       note(new DisclosedEvent.DealBegun(board.state.numbers[StateLayout.DEALS]));
-      noteSeats(false);
-    } else if (step.changes().contains(Step.Change.PLAYERS)) {
-      noteSeats(true);
     }
     if (step instanceof Step.Take) {
       note(new DisclosedEvent.TrickTaken(TrickEnding.taker(board)));
@@ -192,9 +179,7 @@ public final class Chronicle implements StepObserver {
       board.piles.touched().forEach(touched -> gathered.add(touched.card()));
       note(new DisclosedEvent.TrickGathered(TrickEnding.taker(board), gathered.build()));
     }
-    if (sides[0] == ALONE || step.changes().contains(Step.Change.PLAYERS)) {
-      noteSides();
-    }
+    seatChanges.performed(step).forEach(change -> note(new DisclosedEvent.SeatsChanged(change)));
   }
 
   /**
@@ -236,7 +221,7 @@ public final class Chronicle implements StepObserver {
       switch (effect) {
         case Effect.Points points -> note(scoring.of(points));
         case Effect.Assigned(_, MatchView.Variable variable) -> {
-          // What a choice or chance has set is in its event, if not always which entry.
+          // What a choice or chance has set is in its event; of chance, not always which entry.
           if (hasEvents) {
             nameEntry(variable);
           } else if (!setsFirstLeader(step)) {
@@ -248,21 +233,13 @@ public final class Chronicle implements StepObserver {
     effects.noted().clear();
   }
 
-  /**
-   * Names the entry that chance has just set, whatever its event is called, or that a choice has
-   * set, unless it is that of a player.
-   */
+  /** Names the entry that chance has just set, whatever its event is called. */
   private void nameEntry(MatchView.Variable variable) {
     int last = noted.size() - 1;
-    if (last < 0
-        || variable.indices().isEmpty()
-        || !(noted.get(last) instanceof DisclosedEvent.Happened(Event event))) {
-      return;
-    }
-    if (event instanceof Event.Chance) {
+    if (last >= 0
+        && !variable.indices().isEmpty()
+        && noted.get(last) instanceof DisclosedEvent.Happened(Event.Chance _)) {
       noted.set(last, new DisclosedEvent.Drawn(variable));
-    } else if (event instanceof Event.Chosen && variable.card() >= 0) {
-      note(new DisclosedEvent.Assigned(variable));
     }
   }
 
@@ -367,65 +344,5 @@ public final class Chronicle implements StepObserver {
     if (before < 0 || tricks.winnerOf(before) != tricks.leader()) {
       note(new DisclosedEvent.Leads(tricks.leader() + 1));
     }
-  }
-
-  /**
-   * Looks at who plays, for whom, and which way round.
-   *
-   * @param told whether to note changes; those that come with a new deal are passed over
-   */
-  private void noteSeats(boolean told) {
-    IndexSet now = board.seats.inPlay();
-    IndexSet left = inPlay.without(now);
-    inPlay = now;
-    if (told && !left.isEmpty()) {
-      note(
-          new DisclosedEvent.Left(
-              IntStream.of(left.toArray()).mapToObj(player -> player + 1).toList()));
-    }
-    for (int player = 0; player < deciders.length; player++) {
-      int decider = board.seats.decider(player);
-      if (told && decider != deciders[player] && decider != player) {
-        note(new DisclosedEvent.Decides(decider + 1, player + 1));
-      }
-      deciders[player] = decider;
-    }
-    if (told && board.seats.isReversed() != reversed) {
-      note(new DisclosedEvent.Turned());
-    }
-    reversed = board.seats.isReversed();
-  }
-
-  private static int[] deciders(Board board) {
-    return IntStream.range(0, board.prepared.rules.players()).map(board.seats::decider).toArray();
-  }
-
-  private static int[] sides(Board board) {
-    return IntStream.range(0, board.prepared.rules.players()).map(board.seats::sideOf).toArray();
-  }
-
-  private void noteSides() {
-    int[] now = sides(board);
-    if (Arrays.equals(now, sides)) {
-      return;
-    }
-    if (sides[0] != ALONE || hasSeveral(now)) {
-      note(
-          new DisclosedEvent.SidesChanged(
-              IntStream.range(0, now.length).mapToObj(side -> members(now, side)).toList()));
-    }
-    System.arraycopy(now, 0, sides, 0, now.length);
-  }
-
-  /** Whether some side has several members. */
-  private static boolean hasSeveral(int[] sides) {
-    return Arrays.stream(sides).distinct().count() < sides.length;
-  }
-
-  private static List<Integer> members(int[] sides, int side) {
-    return IntStream.range(0, sides.length)
-        .filter(player -> sides[player] == side)
-        .mapToObj(player -> player + 1)
-        .toList();
   }
 }

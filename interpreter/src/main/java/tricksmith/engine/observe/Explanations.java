@@ -51,6 +51,14 @@ public final class Explanations {
         : board.allowance.aside(() -> execution.legality.exclusions(asked.player));
   }
 
+  /**
+   * Returns the labels of the indices of the entry into which what is asked for will go; empty if
+   * it goes elsewhere.
+   */
+  public List<String> indicesAsked() {
+    return execution.isAsking() ? AskedEntry.indices(board, execution.step()) : List.of();
+  }
+
   /** Returns how the cards on the table compare, or null if no trick is under way. */
   public @Nullable TrickComparison comparison() {
     return board.tricks.underWay() ? board.allowance.aside(board.comparison::whole) : null;

@@ -51,8 +51,7 @@ public sealed interface DisclosedEvent {
 
   /**
    * A statement has given a variable something else to hold. What a choice or chance has set is not
-   * among these, since its event says so, unless it is a card's own; nor is the leader as tricks
-   * begin.
+   * among these, since its event says so; nor is the leader as tricks begin.
    */
   record Assigned(MatchView.Variable variable) implements DisclosedEvent {}
 
@@ -156,27 +155,6 @@ public sealed interface DisclosedEvent {
     }
   }
 
-  /** Seats have left the play. */
-  record Left(List<Integer> seats) implements DisclosedEvent {
-    public Left {
-      seats = List.copyOf(seats);
-    }
-  }
-
-  /** One seat now decides what another plays. */
-  record Decides(int seat, int other) implements DisclosedEvent {}
-
-  /** Play now goes round the other way. */
-  record Turned() implements DisclosedEvent {}
-
-  /**
-   * Other seats than before belong together.
-   *
-   * @param seats those of each side, by its number; most sides have none
-   */
-  record SidesChanged(List<List<Integer>> seats) implements DisclosedEvent {
-    public SidesChanged {
-      seats = seats.stream().map(List::copyOf).toList();
-    }
-  }
+  /** A statement has changed who plays, for whom, with whom, or which way round. */
+  record SeatsChanged(SeatChange change) implements DisclosedEvent {}
 }

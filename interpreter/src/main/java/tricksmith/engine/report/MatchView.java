@@ -19,7 +19,7 @@ import tricksmith.program.value.Values;
  * @param leader the seat that leads; null if none is set
  * @param turn the seat whose decision is awaited; null if none is
  * @param inPlay seats in play
- * @param sides the seats of each side that has any
+ * @param sides the seats of each side by its number; most sides have none
  */
 public record MatchView(
     List<Zone> zones,

@@ -75,6 +75,21 @@ public sealed interface SeenEvent {
    */
   record Scored(DisclosedEvent.Scored scored) implements SeenEvent {}
 
+  /** A statement has changed who plays, for whom, with whom, or which way round. */
+  record SeatsChanged(SeatChange change) implements SeenEvent {}
+
+  /**
+   * What a seat chooses next goes into this entry of a variable.
+   *
+   * @param seat from 1
+   * @param indices the labels of its indices
+   */
+  record Asked(int seat, List<String> indices) implements SeenEvent {
+    public Asked {
+      indices = List.copyOf(indices);
+    }
+  }
+
   /**
    * No more tricks are played by a statement, although somebody in play still has cards.
    *

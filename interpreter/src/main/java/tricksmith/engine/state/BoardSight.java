@@ -219,10 +219,7 @@ public final class BoardSight {
   private List<List<Integer>> sides() {
     List<List<Integer>> sides = new ArrayList<>();
     for (int side = 0; side < prepared.players; side++) {
-      IndexSet members = board.membersOf(side);
-      if (!members.isEmpty()) {
-        sides.add(seats(members));
-      }
+      sides.add(seats(board.membersOf(side)));
     }
     return sides;
   }

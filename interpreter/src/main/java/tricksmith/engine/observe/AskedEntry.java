@@ -1,0 +1,45 @@
+package tricksmith.engine.observe;
+
+import java.util.List;
+import tricksmith.engine.state.Board;
+import tricksmith.program.Program;
+import tricksmith.program.Step;
+import tricksmith.program.expression.CellPlace;
+import tricksmith.program.value.Fault;
+
+/** Finds the entry of a variable into which a choice goes. */
+final class AskedEntry {
+
+  private AskedEntry() {}
+
+  /**
+   * Returns the labels of the indices of the entry for which a step asks now; empty if it asks for
+   * something else.
+   */
+  static List<String> indices(Board board, Step step) {
+    return switch (step) {
+      case Step.Choose choose -> indices(board, choose.choice());
+      case Step.ChooseAtOnce choose -> indices(board, choose.choice());
+      default -> List.of();
+    };
+  }
+
+  private static List<String> indices(Board board, Step.Choice choice) {
+    int cell = cell(board, choice.cell());
+    boolean group = choice.amount() != null;
+    return board.prepared.rules.cells().shown().stream()
+        .filter(variable -> variable.cell() == cell && variable.group() == group)
+        .findFirst()
+        .map(Program.ShownVariable::indices)
+        .orElse(List.of());
+  }
+
+  /** Returns the number of a cell, or -1 if there is none. */
+  private static int cell(Board board, CellPlace place) {
+    try {
+      return board.allowance.aside(() -> place.cell(board.frame));
+    } catch (Fault _) {
+      return -1; // The answer will fail.
+    }
+  }
+}
