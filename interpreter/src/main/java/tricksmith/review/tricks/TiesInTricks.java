@@ -1,13 +1,15 @@
 package tricksmith.review.tricks;
 
+import static java.util.stream.Collectors.toUnmodifiableSet;
+
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.rulebook.Rulebook;
@@ -34,7 +36,31 @@ final class TiesInTricks {
   private final TrickRules trick;
   private final Rulebook book;
   private final List<DeckRules.Card> cards;
+  private List<Standard> standards = List.of();
   private int compared;
+
+  /**
+   * A criterion in one setting.
+   *
+   * @param led whether the card led matters for it
+   * @param variables those that matter for it
+   * @param places where it puts cards, by the card and the values of what matters; empty for what
+   *     cannot be known. Most situations differ in nothing that matters for it
+   */
+  private record Standard(
+      Criterion criterion,
+      boolean led,
+      Set<Integer> variables,
+      Map<List<Object>, Optional<Long>> places) {}
+
+  /** The values of variables by their ids, and what is known with them. */
+  private record Situation(PartialEvaluator known, Map<Integer, Object> values) {
+    Situation with(Variable variable, Object value) {
+      Map<Integer, Object> more = new HashMap<>(values);
+      more.put(variable.id(), value);
+      return new Situation(known.with(variable, value), more);
+    }
+  }
 
   TiesInTricks(TrickRules trick, Rulebook book) {
     this.trick = trick;
@@ -50,9 +76,8 @@ final class TiesInTricks {
     return Setting.playable(book.rules(), trick.criteria().stream().flatMap(TiesInTricks::terms))
         .stream()
         .filter(setting -> setting.players() > 2)
-        .map(setting -> book.certainty().evaluator(setting))
         .flatMap(this::situations)
-        .flatMap(known -> led.stream().flatMap(card -> tied(known, card).stream()))
+        .flatMap(situation -> led.stream().flatMap(card -> tied(situation, card).stream()))
         .findFirst();
   }
 
@@ -71,24 +96,35 @@ final class TiesInTricks {
   }
 
   /** One for each combination of the values of variables. */
-  private Stream<PartialEvaluator> situations(PartialEvaluator evaluator) {
-    Set<Variable> asked =
-        trick.criteria().stream()
-            .flatMap(TiesInTricks::terms)
-            .flatMap(term -> book.rules().variables(book.dependencies(term)))
-            .collect(Collectors.toSet());
-    Stream<PartialEvaluator> known = Stream.of(evaluator);
+  private Stream<Situation> situations(Setting setting) {
+    standards = trick.criteria().stream().map(this::standard).toList();
+    Stream<Situation> situations =
+        Stream.of(new Situation(book.certainty().evaluator(setting), Map.of()));
     for (Variable variable : book.rules().variables()) {
-      if (asked.contains(variable) && variable.axes().isEmpty()) {
+      if (standards.stream().anyMatch(each -> each.variables().contains(variable.id()))) {
         List<Object> values = values(variable.type());
-        known =
+        situations =
             values.isEmpty()
-                ? known
-                : known.flatMap(
+                ? situations
+                : situations.flatMap(
                     before -> values.stream().map(value -> before.with(variable, value)));
       }
     }
-    return known;
+    return situations;
+  }
+
+  private Standard standard(Criterion criterion) {
+    Set<Integer> variables =
+        terms(criterion)
+            .flatMap(term -> book.rules().variables(book.dependencies(term)))
+            .filter(variable -> variable.axes().isEmpty())
+            .map(Variable::id)
+            .collect(toUnmodifiableSet());
+    boolean led =
+        terms(criterion)
+            .flatMap(book::everythingIn)
+            .anyMatch(part -> part.applies(Operator.LED, Operator.SUIT_LED));
+    return new Standard(criterion, led, variables, new HashMap<>());
   }
 
   private List<Object> values(Type type) {
@@ -107,15 +143,17 @@ final class TiesInTricks {
   }
 
   /** A card that wins together with another, if this card was led. */
-  private Optional<DeckRules.Card> tied(PartialEvaluator known, DeckRules.Card led) {
+  private Optional<DeckRules.Card> tied(Situation situation, DeckRules.Card led) {
     if (compared > MOST_COMPARED) {
       return Optional.empty();
     }
     PartialEvaluator evaluator =
-        known
+        situation
+            .known()
             .with(Operator.LED, led)
             .with(Operator.SUIT_LED, led.suit() == null ? ConstantFolding.NONE : led.suit());
-    List<Long> least = key(led, evaluator);
+    Situation inTrick = new Situation(evaluator, situation.values());
+    List<Long> least = key(led, inTrick, led);
     if (least == null) {
       compared = MOST_COMPARED + 1;
       return Optional.empty();
@@ -123,7 +161,7 @@ final class TiesInTricks {
     Map<List<Long>, DeckRules.Card> before = new LinkedHashMap<>();
     before.put(least, led);
     for (DeckRules.Card card : cards) {
-      List<Long> key = card.equals(led) ? null : key(card, evaluator);
+      List<Long> key = card.equals(led) ? null : key(card, inTrick, led);
       if (key != null && ORDER.compare(key, least) >= 0 && before.putIfAbsent(key, card) != null) {
         return Optional.of(card);
       }
@@ -143,16 +181,28 @@ final class TiesInTricks {
       };
 
   /** What a card is compared by, higher being better; null if that cannot be known. */
-  private @Nullable List<Long> key(DeckRules.Card card, PartialEvaluator evaluator) {
+  private @Nullable List<Long> key(DeckRules.Card card, Situation inTrick, DeckRules.Card led) {
     compared++;
-    PartialEvaluator ofCard = evaluator.with(trick.card(), card);
     List<Long> key = new ArrayList<>();
-    for (Criterion criterion : trick.criteria()) {
-      Long place = place(criterion, ofCard);
-      if (place == null) {
+    for (Standard standard : standards) {
+      List<Object> matters = new ArrayList<>();
+      matters.add(card);
+      if (standard.led()) {
+        matters.add(led);
+      }
+      standard.variables().forEach(id -> matters.add(inTrick.values().getOrDefault(id, id)));
+      Optional<Long> place =
+          standard
+              .places()
+              .computeIfAbsent(
+                  matters,
+                  _ ->
+                      Optional.ofNullable(
+                          place(standard.criterion(), inTrick.known().with(trick.card(), card))));
+      if (place.isEmpty()) {
         return null;
       }
-      key.add(place);
+      key.add(place.get());
     }
     return key;
   }
