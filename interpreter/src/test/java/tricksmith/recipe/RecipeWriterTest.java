@@ -13,6 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tricksmith.Sample;
 import tricksmith.script.GameScript;
+import tricksmith.script.WellKnownScripts;
 import tricksmith.source.Source;
 
 class RecipeWriterTest {
@@ -515,7 +516,7 @@ class RecipeWriterTest {
   }
 
   private static WrittenRecipe written(Recipe recipe, String script, Map<Integer, String> chosen) {
-    GameScript read = GameScript.read(new Source("game.trick", script));
+    GameScript read = WellKnownScripts.script(new Source("game.trick", script));
     return new RecipeWriter(read, 0).write(recipe, chosen);
   }
 }
