@@ -3,7 +3,6 @@ package tricksmith.editor.view;
 import java.util.NoSuchElementException;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 import javafx.scene.Scene;
 import javafx.stage.Window;
@@ -15,6 +14,14 @@ public final class Waiting {
   /** Costs time only where a test fails anyway. */
   private static final int SECONDS = Integer.getInteger("test.patience", 300);
 
+  /**
+   * Milliseconds between two looks, the more the longer it takes: each goes through the whole
+   * window, and delays what is waited for.
+   */
+  private static final int SHORTEST_PAUSE = 10;
+
+  private static final int LONGEST_PAUSE = 60;
+
   private Waiting() {}
 
   /**
@@ -22,11 +29,14 @@ public final class Waiting {
    * of the window that the condition asks for need not be there yet.
    */
   public static void until(String what, BooleanSupplier condition) {
-    try {
-      WaitForAsyncUtils.waitFor(
-          SECONDS, TimeUnit.SECONDS, () -> WaitForAsyncUtils.asyncFx(() -> holds(condition)).get());
-    } catch (TimeoutException _) {
-      throw new AssertionError("waited in vain: " + what);
+    long begun = System.nanoTime();
+    while (!onFxThread(() -> holds(condition))) {
+      long waited = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begun);
+      if (waited > TimeUnit.SECONDS.toMillis(SECONDS)) {
+        throw new AssertionError("waited in vain: " + what);
+      }
+      WaitForAsyncUtils.sleep(
+          Math.clamp(waited / 4, SHORTEST_PAUSE, LONGEST_PAUSE), TimeUnit.MILLISECONDS);
     }
     WaitForAsyncUtils.waitForFxEvents();
   }
