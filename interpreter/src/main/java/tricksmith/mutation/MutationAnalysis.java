@@ -3,8 +3,11 @@ package tricksmith.mutation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Queue;
 import java.util.Set;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -14,10 +17,12 @@ import java.util.stream.Collectors;
 import tricksmith.check.diagnostic.CheckProblem;
 import tricksmith.expectation.ScriptTests;
 import tricksmith.mutation.Mutant.Fate;
+import tricksmith.parse.IncrementalParser;
 import tricksmith.program.evaluation.Budget;
 import tricksmith.script.GameScript;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Problem;
+import tricksmith.source.Source;
 
 /**
  * Mutates a script in many small ways, one at a time, and finds out which mutants its tests and
@@ -40,6 +45,9 @@ public final class MutationAnalysis {
   private final Budget budget;
   private final Map<Problem, Long> warnings;
   private final Extent extent;
+
+  /** Those that no thread is using. */
+  private final Queue<IncrementalParser> parsers = new ConcurrentLinkedQueue<>();
 
   private MutationAnalysis(GameScript script, Budget budget) {
     this.script = script;
@@ -103,12 +111,20 @@ public final class MutationAnalysis {
   private Tried tried(Mutation mutation) {
     TrialCost cost = new TrialCost(extent);
     cost.read();
-    GameScript altered = GameScript.readToPlay(mutation.applied(script.source()));
     Optional<Mutant> mutant =
-        altered.isPlayable() && isWhole(altered)
-            ? Optional.of(mutant(mutation, fate(altered, cost)))
-            : Optional.empty();
+        read(mutation.applied(script.source()))
+            .filter(altered -> altered.isPlayable() && isWhole(altered))
+            .map(altered -> mutant(mutation, fate(altered, cost)));
     return new Tried(mutant, cost.units());
+  }
+
+  /** Reads a mutant; most of its sections are those of the mutant before. */
+  private Optional<GameScript> read(Source source) {
+    IncrementalParser parser =
+        Objects.requireNonNullElseGet(parsers.poll(), IncrementalParser::new);
+    Optional<GameScript> read = GameScript.readToPlayIfReadable(source, parser);
+    parsers.add(parser);
+    return read;
   }
 
   /**

@@ -13,10 +13,10 @@ import tricksmith.program.evaluation.Budget;
  */
 final class TrialCost {
   private static final long STEP = 3;
-  private static final long READING_A_WORD = 500;
-  private static final long REVIEWING_A_WORD = 450;
+  private static final long READING_A_WORD = 450;
+  private static final long REVIEWING_A_WORD = 900;
   private static final long READING_WHAT_IS_NESTED = 15;
-  private static final long REVIEWING_WHAT_IS_NESTED = 130;
+  private static final long REVIEWING_WHAT_IS_NESTED = 260;
 
   /** In a script of this many words, reading a word takes twice as long as in a short one. */
   private static final long LONG = 5_000;

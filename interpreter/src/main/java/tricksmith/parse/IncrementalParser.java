@@ -30,7 +30,7 @@ public final class IncrementalParser {
   /** How many words after an edit are read again: more than are looked at to tell one apart. */
   private static final int NEIGHBOURHOOD = 16;
 
-  /** The sections of the last version, in order; none if something was wrong with it. */
+  /** The sections of the last version with which nothing was wrong, in order. */
   private List<Passage> known = List.of();
 
   private String before = "";
@@ -54,11 +54,27 @@ public final class IncrementalParser {
 
   /** Parses the next version of the text. */
   public Parsed parse(Source source) {
+    return flawless(source).orElseGet(() -> ScriptParser.parse(source));
+  }
+
+  /**
+   * Parses the next version of the text; empty if it cannot be read, without finding out what is
+   * wrong.
+   */
+  public Optional<Parsed> parseIfReadable(Source source) {
+    return flawless(source).or(() -> ScriptParser.parseIfReadable(source));
+  }
+
+  /** Returns the next version; empty if something is wrong with it, or may be. */
+  private Optional<Parsed> flawless(Source source) {
+    Version version = new Version(source);
     try {
-      return new Version(source).parsed();
+      return Optional.of(version.parsed());
     } catch (Flawed | ParseCancellationException | StackOverflowError _) {
-      known = List.of();
-      return ScriptParser.parse(source);
+      if (version.hasMovedTokens) {
+        known = List.of();
+      }
+      return Optional.empty();
     }
   }
 
@@ -74,6 +90,9 @@ public final class IncrementalParser {
     private final int shift;
 
     private final int shiftInCharacters;
+
+    /** Whether tokens of the version before have moved, so that it is no longer known. */
+    private boolean hasMovedTokens;
 
     Version(Source source) {
       this.source = source;
@@ -229,6 +248,7 @@ public final class IncrementalParser {
     }
 
     private Passage moved(Passage passage) {
+      hasMovedTokens = true;
       for (Token each : passage.tokens) {
         CommonToken token = (CommonToken) each;
         // It would look for its words in the text before.

@@ -29,10 +29,12 @@ import tricksmith.grammar.TrickParser.IndexedContext;
 import tricksmith.grammar.TrickParser.ItemContext;
 import tricksmith.grammar.TrickParser.LanguageContext;
 import tricksmith.grammar.TrickParser.LifetimeContext;
+import tricksmith.grammar.TrickParser.NamedProcedureContext;
 import tricksmith.grammar.TrickParser.NumberingContext;
 import tricksmith.grammar.TrickParser.ObligationContext;
 import tricksmith.grammar.TrickParser.OperandContext;
 import tricksmith.grammar.TrickParser.OptionContext;
+import tricksmith.grammar.TrickParser.PerformContext;
 import tricksmith.grammar.TrickParser.PlayBlockContext;
 import tricksmith.grammar.TrickParser.PlayersContext;
 import tricksmith.grammar.TrickParser.RangeContext;
@@ -98,7 +100,12 @@ final class RoleFinder {
       case TestsContext _, TestContext _ -> braces(context, Role.BLOCK_START, Role.BLOCK_END);
       case TableContext table -> braces(table, Role.TABLE_START, Role.TABLE_END);
       case OptionContext option -> option(option);
-      case ZoneContext _, VariableContext _, IndexedContext _, CallContext _ ->
+      case ZoneContext _,
+          VariableContext _,
+          IndexedContext _,
+          CallContext _,
+          NamedProcedureContext _,
+          PerformContext _ ->
           bracketAfterName(context);
       case DefineContext define -> define(define);
       case StatementContext statement -> statement(statement);

@@ -3,7 +3,9 @@ package tricksmith.parse;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.antlr.v4.runtime.BailErrorStrategy;
@@ -51,11 +53,28 @@ public final class ScriptParser {
    * Unreadable} in it, and a diagnostic says why.
    */
   public static Parsed parse(Source source) {
+    return parse(source, ScriptParser::tree);
+  }
+
+  /**
+   * Parses a text as {@link #parse(Source)} does; empty if it cannot be read, without finding out
+   * what is wrong, which takes longer than reading.
+   */
+  static Optional<Parsed> parseIfReadable(Source source) {
+    try {
+      return Optional.of(parse(source, (tokens, _) -> readableTree(tokens)));
+    } catch (ParseCancellationException _) {
+      return Optional.empty();
+    }
+  }
+
+  private static Parsed parse(
+      Source source, BiFunction<List<Token>, DiagnosticCollector, ScriptContext> parser) {
     TokenSpans spans = TokenSpans.of(source.text());
     DiagnosticCollector diagnostics = new DiagnosticCollector(spans);
     Span everything = new Span(0, source.text().length());
     try {
-      ScriptContext tree = tree(tokens(source.text(), diagnostics), diagnostics);
+      ScriptContext tree = parser.apply(tokens(source.text(), diagnostics), diagnostics);
       Script script = TreeBuilder.of(spans, diagnostics).script(tree, everything);
       boolean unread = script.sections().isEmpty() && !diagnostics.diagnostics(source).isEmpty();
       return new Parsed(unread ? unreadable(everything) : script, all(diagnostics, source));
@@ -131,13 +150,26 @@ public final class ScriptParser {
     }
   }
 
+  /** Parses fast; if that fails, parses again with the whole context in mind, as far as it goes. */
+  private static ScriptContext readableTree(List<Token> tokens) {
+    try {
+      return flawless(tokens);
+    } catch (ParseCancellationException error) {
+      return flawless(tokens, PredictionMode.LL);
+    }
+  }
+
   /**
    * Parses fast.
    *
    * @throws ParseCancellationException at the first error
    */
   static ScriptContext flawless(List<Token> tokens) {
-    BoundedParser parser = parser(tokens, PredictionMode.SLL);
+    return flawless(tokens, PredictionMode.SLL);
+  }
+
+  private static ScriptContext flawless(List<Token> tokens, PredictionMode mode) {
+    BoundedParser parser = parser(tokens, mode);
     parser.setErrorHandler(new FirstErrorEnds());
     return parser.script();
   }

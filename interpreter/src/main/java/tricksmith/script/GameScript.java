@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
@@ -109,6 +110,18 @@ public record GameScript(
    */
   public static GameScript readToPlay(Source source, IncrementalParser parser) {
     return readUnreviewed(source, parser.parse(source)).reviewed(Review::errors);
+  }
+
+  /**
+   * Parses and checks a variant of a text, and reviews it only for errors; empty if it cannot be
+   * read. For trying out many small changes.
+   *
+   * @param parser which has parsed other variants
+   */
+  public static Optional<GameScript> readToPlayIfReadable(Source source, IncrementalParser parser) {
+    return parser
+        .parseIfReadable(source)
+        .map(parsed -> readUnreviewed(source, parsed).reviewed(Review::errors));
   }
 
   /**

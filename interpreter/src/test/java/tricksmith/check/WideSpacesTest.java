@@ -11,6 +11,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import tricksmith.format.Formatted;
+import tricksmith.format.Formatter;
 import tricksmith.script.GameScript;
 import tricksmith.script.Remarks;
 import tricksmith.script.WellKnownScripts;
@@ -49,5 +51,16 @@ class WideSpacesTest {
     String name = snippet.getFileName().toString();
     assertThat(Remarks.of(GameScript.read(new Source(name, wide))))
         .isEqualTo(Remarks.of(WellKnownScripts.script(new Source(name, script))));
+  }
+
+  @ParameterizedTest
+  @MethodSource("snippets")
+  void layingItOutChangesNothingThatIsSaid(Path snippet) throws IOException {
+    Source script = WellKnownScripts.read(snippet);
+    if (Formatter.format(script) instanceof Formatted.LaidOut(String text)
+        && !text.equals(script.text())) {
+      assertThat(Remarks.of(GameScript.read(new Source(script.name(), text))))
+          .isEqualTo(Remarks.of(WellKnownScripts.script(script)));
+    }
   }
 }

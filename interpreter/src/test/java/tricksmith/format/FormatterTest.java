@@ -56,6 +56,17 @@ class FormatterTest {
         .containsPattern("= 1 {20,}if card.suit");
   }
 
+  @Test
+  void bracketsStandDirectlyAfterTheNameOfAProcedure() throws IOException {
+    String script =
+        """
+        match { perform pay(seat 1, 2) }
+
+        procedure pay(payer: player, n: number) { payer scores n }
+        """;
+    assertThat(formatted(script.replace("(", " ("))).isEqualTo(script);
+  }
+
   static Stream<Source> bundledScripts() throws IOException {
     return WellKnownScripts.bundled();
   }

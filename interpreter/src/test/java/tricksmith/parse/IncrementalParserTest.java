@@ -6,12 +6,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import tricksmith.source.Diagnostic;
 import tricksmith.source.Source;
 import tricksmith.syntax.Section;
 
@@ -19,6 +21,7 @@ class IncrementalParserTest {
   private static final int EDITS = Integer.getInteger("incremental.edits", 15);
 
   private final IncrementalParser parser = new IncrementalParser();
+  private final IncrementalParser another = new IncrementalParser();
 
   private static final String SMALL =
       """
@@ -91,9 +94,17 @@ class IncrementalParserTest {
     String text = whole;
     for (int edit = 0; edit <= EDITS; edit++) {
       Source source = new Source("", text);
-      assertThat(parser.parse(source)).as(text).isEqualTo(ScriptParser.parse(source));
+      Parsed parsed = ScriptParser.parse(source);
+      assertThat(parser.parse(source)).as(text).isEqualTo(parsed);
+      Optional<Parsed> readable = another.parseIfReadable(source);
+      assertThat(readable.orElse(parsed)).as(text).isEqualTo(parsed);
+      assertThat(readable.isEmpty() && isFlawless(parsed)).as(text).isFalse();
       text = random.nextInt(3) == 0 ? edited(whole, random) : edited(text, random);
     }
+  }
+
+  private static boolean isFlawless(Parsed parsed) {
+    return parsed.diagnostics().stream().noneMatch(Diagnostic::isError);
   }
 
   /** Leaves out or repeats a line, changes a digit, or inserts or leaves out a character. */

@@ -3,14 +3,16 @@ package tricksmith.script;
 import java.util.List;
 import java.util.Set;
 import tricksmith.parse.diagnostic.ParseProblem;
+import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.source.Problem;
 
 /** What is said of a script, to be compared with what is said of it when it is spaced otherwise. */
 public final class Remarks {
 
-  /** What is said of the spaces themselves. */
+  /** What is said of spaces and lines themselves. */
   private static final Set<Problem> OF_SPACES =
-      Set.of(ParseProblem.MANY_LINES, ParseProblem.LONG_LINE);
+      Set.of(
+          ParseProblem.MANY_LINES, ParseProblem.LONG_LINE, ReviewProblem.NOT_UNDER_THE_CONDITION);
 
   private Remarks() {}
 

@@ -25,7 +25,7 @@ import tricksmith.source.Span;
 public record UnknownNames(Symbols symbols, CheckLog log) {
   /** A range that begins with a sign, as in {@code over number in -3..3}. */
   private static final Pattern SIGNED_RANGE =
-      Pattern.compile("^ ++in ++(?<range>-[^\\s.,;})]++\\.\\.[^\\s,;})]++)");
+      Pattern.compile("^ ++in ++(?<range>-[^\\s.,;})]++ *+\\.\\. *+[^\\s,;})]++)");
 
   private static final Pattern SCORES = Pattern.compile("(?<!\\p{L})scores? +");
 

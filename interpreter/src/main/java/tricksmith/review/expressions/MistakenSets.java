@@ -30,7 +30,8 @@ import tricksmith.syntax.Expression.Aggregation;
 
 /** Finds sets and tables that do not have the members that were meant. */
 public record MistakenSets(Rulebook book, Findings findings) {
-  private static final Pattern RANGE = Pattern.compile("(?<from>[^\\s.]+)\\.\\.(?<to>[^\\s.]+)");
+  private static final Pattern RANGE =
+      Pattern.compile("(?<from>[^\\s.]+)\\s*\\.\\.\\s*(?<to>[^\\s.]+)");
 
   private static final Pattern NUMERAL = Pattern.compile("[0-9]+");
 
