@@ -45,7 +45,7 @@ public final class CheckCommand implements Callable<Integer> {
   }
 
   private static int exitCode(List<CheckedFile> checked) {
-    if (checked.stream().anyMatch(CheckedFile.Unread.class::isInstance)) {
+    if (checked.stream().anyMatch(UnreadFile.class::isInstance)) {
       return ExitCode.FILE;
     }
     return checked.stream().allMatch(CheckedFile::isRight) ? ExitCode.FINE : ExitCode.WRONG;

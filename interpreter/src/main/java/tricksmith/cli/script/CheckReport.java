@@ -36,7 +36,7 @@ record CheckReport(List<CheckedFile> files, Messages messages) {
           }
           untranslated(script).ifPresent(out::println);
         }
-        case CheckedFile.Unread unread ->
+        case UnreadFile unread ->
             out.println(renderer.render(unread.reading().name(), unread.reading().diagnostic()));
       }
     }
@@ -65,7 +65,7 @@ record CheckReport(List<CheckedFile> files, Messages messages) {
 
   private String summary() {
     long errors = count(Diagnostic::isError);
-    long unread = files.stream().filter(CheckedFile.Unread.class::isInstance).count();
+    long unread = files.stream().filter(UnreadFile.class::isInstance).count();
     if (errors == 0 && unread == 0 && count(finding -> true) == 0) {
       return messages.text("check.fine", files.size());
     }
@@ -97,7 +97,7 @@ record CheckReport(List<CheckedFile> files, Messages messages) {
 
   private void write(JsonGenerator json, CheckedFile file) throws IOException {
     switch (file) {
-      case CheckedFile.Unread unread -> {
+      case UnreadFile unread -> {
         Diagnostic diagnostic = unread.reading().diagnostic();
         json.writeStringField("file", unread.reading().name());
         json.writeBooleanField("playable", false);

@@ -7,13 +7,13 @@ import tricksmith.source.SourceReader;
 import tricksmith.trial.FirstMatches;
 
 /** The result of checking a file. */
-sealed interface CheckedFile {
+sealed interface CheckedFile permits CheckedFile.Read, UnreadFile {
 
   /** Reads and checks a file, and plays the first matches of the script in it. */
   static CheckedFile check(Path file) {
     return switch (SourceReader.read(file)) {
       case ReadResult.Read read -> new Read(FirstMatches.played(GameScript.read(read.source())));
-      case ReadResult.Failed failed -> new Unread(failed);
+      case ReadResult.Failed failed -> new UnreadFile(failed);
     };
   }
 
@@ -25,14 +25,6 @@ sealed interface CheckedFile {
     @Override
     public boolean isRight() {
       return script.isPlayable();
-    }
-  }
-
-  /** The file could not be read. */
-  record Unread(ReadResult.Failed reading) implements CheckedFile {
-    @Override
-    public boolean isRight() {
-      return false;
     }
   }
 }

@@ -94,7 +94,7 @@ public final class FormatCommand implements Callable<Integer> {
     Source source = new Source(STANDARD_INPUT.toString(), text);
     return unreadable < 0
         ? FormattedFile.of(source, false)
-        : new FormattedFile.Unread(notUtf8(source, unreadable));
+        : new UnreadFile(notUtf8(source, unreadable));
   }
 
   private static ReadResult.Failed notUtf8(Source source, int offset) {

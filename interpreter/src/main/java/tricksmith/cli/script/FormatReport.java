@@ -33,7 +33,7 @@ record FormatReport(List<FormattedFile> files, boolean onlyChecked, Messages mes
                   onlyChecked ? "format.not-formatted" : "format.formatted", changed.name()));
       case FormattedFile.Refused refused ->
           out.println(renderer.render(refused.source(), refused.diagnostics()));
-      case FormattedFile.Unread unread ->
+      case UnreadFile unread ->
           out.println(renderer.render(unread.name(), unread.reading().diagnostic()));
       case FormattedFile.Unwritten unwritten -> out.println(unwritten.why());
     }
@@ -44,7 +44,7 @@ record FormatReport(List<FormattedFile> files, boolean onlyChecked, Messages mes
     long before = count(FormattedFile.InForm.class);
     return messages.text(onlyChecked ? "format.checked" : "format.done", changed, before)
         + note("format.refused", count(FormattedFile.Refused.class))
-        + note("check.unread", count(FormattedFile.Unread.class))
+        + note("check.unread", count(UnreadFile.class))
         + note("format.unwritten", count(FormattedFile.Unwritten.class));
   }
 
@@ -64,8 +64,7 @@ record FormatReport(List<FormattedFile> files, boolean onlyChecked, Messages mes
       switch (file) {
         case FormattedFile.InForm inForm -> out.print(inForm.text());
         case FormattedFile.Changed changed -> out.print(changed.text());
-        case FormattedFile.Refused _, FormattedFile.Unread _, FormattedFile.Unwritten _ ->
-            print(file, err);
+        case FormattedFile.Refused _, UnreadFile _, FormattedFile.Unwritten _ -> print(file, err);
       }
     }
     out.flush();
@@ -95,7 +94,7 @@ record FormatReport(List<FormattedFile> files, boolean onlyChecked, Messages mes
         json.writeStringField("result", "refused");
         new FindingsJson(json, messages.locale()).write(refused.source(), refused.diagnostics());
       }
-      case FormattedFile.Unread unread -> {
+      case UnreadFile unread -> {
         json.writeStringField("result", "unreadable");
         json.writeStringField("message", message(unread.reading().diagnostic()));
       }

@@ -13,7 +13,12 @@ import tricksmith.source.Source;
 import tricksmith.source.SourceReader;
 
 /** The result of formatting a file. */
-sealed interface FormattedFile {
+sealed interface FormattedFile
+    permits FormattedFile.InForm,
+        FormattedFile.Changed,
+        FormattedFile.Refused,
+        FormattedFile.Unwritten,
+        UnreadFile {
 
   /** The name as the user gave it. */
   String name();
@@ -25,7 +30,7 @@ sealed interface FormattedFile {
   static FormattedFile of(Path file) {
     return switch (SourceReader.read(file)) {
       case ReadResult.Read(Source source, boolean marked) -> of(source, marked);
-      case ReadResult.Failed failed -> new Unread(failed);
+      case ReadResult.Failed failed -> new UnreadFile(failed);
     };
   }
 
@@ -84,19 +89,6 @@ sealed interface FormattedFile {
     @Override
     public int exitCode() {
       return ExitCode.WRONG;
-    }
-  }
-
-  /** The file could not be read. */
-  record Unread(ReadResult.Failed reading) implements FormattedFile {
-    @Override
-    public String name() {
-      return reading.name();
-    }
-
-    @Override
-    public int exitCode() {
-      return ExitCode.FILE;
     }
   }
 

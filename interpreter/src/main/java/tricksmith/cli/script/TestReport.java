@@ -29,7 +29,7 @@ record TestReport(List<TestedFile> files, Messages messages) {
           out.println(renderer(out).render(wrong.script().source(), errors));
           out.println(messages.text("test.wrong", wrong.name()));
         }
-        case TestedFile.Unread unread ->
+        case UnreadFile unread ->
             out.println(renderer(out).render(unread.name(), unread.reading().diagnostic()));
       }
     }
@@ -69,7 +69,7 @@ record TestReport(List<TestedFile> files, Messages messages) {
 
   private String summary() {
     String done = messages.text("test.done", tests(), failed());
-    long unread = files.stream().filter(TestedFile.Unread.class::isInstance).count();
+    long unread = files.stream().filter(UnreadFile.class::isInstance).count();
     return unread == 0 ? done : done + " " + messages.text("check.unread", unread);
   }
 
@@ -124,7 +124,7 @@ record TestReport(List<TestedFile> files, Messages messages) {
       }
       case TestedFile.Wrong wrong ->
           findings.write(wrong.script().source(), wrong.script().diagnostics());
-      case TestedFile.Unread unread ->
+      case UnreadFile unread ->
           json.writeStringField(
               "unreadable",
               DiagnosticText.in(messages.locale()).message(unread.reading().diagnostic()));

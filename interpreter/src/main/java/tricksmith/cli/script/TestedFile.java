@@ -7,10 +7,9 @@ import tricksmith.expectation.ScriptTests;
 import tricksmith.expectation.TestResult;
 import tricksmith.program.evaluation.Budget;
 import tricksmith.script.GameScript;
-import tricksmith.source.ReadResult;
 
 /** The result of running the tests of a file. */
-sealed interface TestedFile {
+sealed interface TestedFile permits TestedFile.Tested, TestedFile.Wrong, UnreadFile {
 
   /** The name as the user gave it. */
   String name();
@@ -21,7 +20,7 @@ sealed interface TestedFile {
   /** Reads a script and runs its tests. */
   static TestedFile test(Path file, Budget budget) {
     return switch (CheckedFile.check(file)) {
-      case CheckedFile.Unread(ReadResult.Failed reading) -> new Unread(reading);
+      case UnreadFile unread -> unread;
       case CheckedFile.Read(GameScript script) ->
           script.isPlayable()
               ? new Tested(script, ScriptTests.run(script, budget))
@@ -60,19 +59,6 @@ sealed interface TestedFile {
     @Override
     public int exitCode() {
       return ExitCode.WRONG;
-    }
-  }
-
-  /** The file could not be read. */
-  record Unread(ReadResult.Failed reading) implements TestedFile {
-    @Override
-    public String name() {
-      return reading.name();
-    }
-
-    @Override
-    public int exitCode() {
-      return ExitCode.FILE;
     }
   }
 }
