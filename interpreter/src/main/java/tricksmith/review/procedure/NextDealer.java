@@ -106,7 +106,9 @@ public record NextDealer(Rulebook book, Findings findings) {
             .skip(place + 1L)
             .filter(action -> scores(action, dealer))
             .findFirst()
-            .ifPresent(action -> tooEarly(passing, dealer, action));
+            .ifPresent(
+                action ->
+                    report(ReviewProblem.SCORED_BY_THE_NEXT, action, passing, dealer, action));
       }
     }
   }
@@ -124,19 +126,6 @@ public record NextDealer(Rulebook book, Findings findings) {
     return book.dependsOn(term, dealer);
   }
 
-  private void tooEarly(Action passing, Variable dealer, Action scoring) {
-    Edit gone = book.withoutLine(passing);
-    String before = book.before(scoring.span().start());
-    boolean alone = before.isBlank() && book.after(scoring.span().end()).isBlank();
-    String written = book.written(passing);
-    findings.add(
-        ReviewProblem.SCORED_BY_THE_NEXT,
-        scoring,
-        gone != null && alone ? Fix.of(gone, Edit.after(scoring, "\n" + before + written)) : null,
-        dealer.name(),
-        written);
-  }
-
   /** Reports a deal that passes on after each trick, though only deals ask who deals. */
   private void afterEachTrick(Action play, List<Action> deal) {
     if (play.count() != null && Long.valueOf(1).equals(play.count().head())) {
@@ -149,7 +138,7 @@ public record NextDealer(Rulebook book, Findings findings) {
           && reads(play.from(), dealer)
           && isOnlyAskedByDeals(dealer, passing, play)
           && Action.all(deal).filter(action -> action.sets().contains(dealer)).count() == 1) {
-        report(passing, dealer, play);
+        report(ReviewProblem.PASSED_ON_IN_TRICKS, passing, passing, dealer, play);
       }
     }
   }
@@ -168,15 +157,17 @@ public record NextDealer(Rulebook book, Findings findings) {
     return Stream.concat(inTricks, rules).noneMatch(term -> reads(term, dealer));
   }
 
-  private void report(Action passing, Variable dealer, Action play) {
+  /** Reports a statement that passes on too early, and should stand below another one. */
+  private void report(
+      ReviewProblem problem, Action at, Action passing, Variable dealer, Action above) {
     Edit gone = book.withoutLine(passing);
-    String before = book.before(play.span().start());
-    boolean alone = before.isBlank() && book.after(play.span().end()).isBlank();
+    String before = book.before(above.span().start());
+    boolean alone = before.isBlank() && book.after(above.span().end()).isBlank();
     String written = book.written(passing);
     findings.add(
-        ReviewProblem.PASSED_ON_IN_TRICKS,
-        passing,
-        gone != null && alone ? Fix.of(gone, Edit.after(play, "\n" + before + written)) : null,
+        problem,
+        at,
+        gone != null && alone ? Fix.of(gone, Edit.after(above, "\n" + before + written)) : null,
         dealer.name(),
         written);
   }
