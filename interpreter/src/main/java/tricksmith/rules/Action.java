@@ -53,7 +53,7 @@ public sealed interface Action extends Spanned {
 
   /** Whether this statement itself has one of these effects. */
   default boolean has(StatementEffect... effects) {
-    return Stream.of(effects).anyMatch(this::has);
+    return Stream.of(effects).anyMatch(effects()::contains);
   }
 
   /**
@@ -177,7 +177,8 @@ public sealed interface Action extends Spanned {
 
   /** Returns how it repeats its blocks; null if it does not. */
   default @Nullable Repetition repetition() {
-    return blocks().isEmpty() ? null : blocks().getFirst().repetition();
+    List<Block> blocks = blocks();
+    return blocks.isEmpty() ? null : blocks.getFirst().repetition();
   }
 
   /** Returns the condition that ends this loop, asked in each pass; null if there is none. */

@@ -76,6 +76,9 @@ record Shape(
   }
 
   static List<Term> joined(List<Term> some, List<Term> more) {
+    if (some.isEmpty() || more.isEmpty()) {
+      return some.isEmpty() ? more : some;
+    }
     List<Term> all = new ArrayList<>(some.size() + more.size());
     all.addAll(some);
     all.addAll(more);
