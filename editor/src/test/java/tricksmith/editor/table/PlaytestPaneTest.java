@@ -485,6 +485,37 @@ class PlaytestPaneTest extends TableTest {
     robot.interact(() -> Screenshot.take(stage.getScene(), "table-why-not"));
   }
 
+  @ParameterizedTest
+  @CsvSource({"en, 742, 740", "ja, 742, 740", "en, 700, 430", "ja, 700, 430"})
+  void nothingOfTheReasonIsCut(String language, int width, int height, FxRobot robot) {
+    Locale reader = Locale.forLanguageTag(language);
+    Playground.Look look = new Playground.Look(reader, false, width, height);
+    open(robot, Playground.bundled("classics/whist"), 4, look);
+    robot.interact(
+        () -> {
+          while (stage.getScene().getRoot().lookup(".hand .illegal") == null) {
+            playground.playOn((match, wanted) -> match.forward(Stride.CARD, wanted));
+            playground.play(match -> match.goOn());
+          }
+        });
+
+    robot.interact(((CardButton) find(".hand .illegal").getParent())::fire);
+    robot.interact(() -> stage.getScene().getRoot().layout());
+
+    assertThat(find("#exclusion-wish").isVisible()).isTrue();
+    Node reason = find(".exclusion");
+    assertThat(reason.lookupAll("*"))
+        .filteredOn(part -> part instanceof Labeled && part.isVisible())
+        .hasSizeGreaterThan(4)
+        .allSatisfy(
+            part -> {
+              assertThat(part.getLayoutBounds().getWidth())
+                  .as("%s", part)
+                  .isGreaterThanOrEqualTo(part.prefWidth(-1) - 0.5);
+              assertThat(inScene(part).getMaxX()).isLessThanOrEqualTo(inScene(reason).getMaxX());
+            });
+  }
+
   @Test
   void aCardSaysAllRulesByWhichItMayNotBePlayed(FxRobot robot) {
     String script =

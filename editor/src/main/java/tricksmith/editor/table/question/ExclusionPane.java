@@ -1,5 +1,6 @@
 package tricksmith.editor.table.question;
 
+import static tricksmith.editor.node.Presence.present;
 import static tricksmith.editor.node.Styled.styled;
 
 import java.util.ArrayList;
@@ -37,7 +38,11 @@ final class ExclusionPane extends VBox {
   private final Region notch = styled(new Region(), "exclusion-notch");
   private final VBox because = new VBox();
   private final List<Hyperlink> lines = new ArrayList<>();
+  private final HBox allowed = styled(new HBox(), "exclusion-allowed");
+  private final List<CardFace> cards = new ArrayList<>();
+  private final Label more = new Label();
   private final Button wish;
+  private final int total;
 
   ExclusionPane(
       Reasons.WhyCard why,
@@ -66,29 +71,48 @@ final class ExclusionPane extends VBox {
     wish.setMinWidth(USE_PREF_SIZE);
     wish.setOnAction(_ -> answering.wish(card, true, words.say("wish.allowed", name)));
     wish.setVisible(false);
-    Region space = new Region();
-    HBox.setHgrow(space, Priority.ALWAYS);
-    HBox head = styled(new HBox(title, space, wish), "exclusion-head");
     Label mayBe = new Label(words.say("exclusion.allowed"));
     mayBe.setMinWidth(USE_PREF_SIZE);
-    HBox allowed = styled(new HBox(mayBe), "exclusion-allowed");
+    allowed.getChildren().add(mayBe);
     List<Table.Face> fulfilling = why.excluding().getLast().fulfilling();
+    total = fulfilling.size();
     fulfilling.stream()
         .limit(MOST_CARDS)
         .map(face -> new CardFace(face, script).wide(CARD).small())
-        .forEach(allowed.getChildren()::add);
-    if (fulfilling.size() > MOST_CARDS) {
-      Label more = new Label("+" + (fulfilling.size() - MOST_CARDS));
-      more.setMinWidth(USE_PREF_SIZE);
-      allowed.getChildren().add(more);
-    }
+        .forEach(cards::add);
+    allowed.getChildren().addAll(cards);
+    more.setMinWidth(USE_PREF_SIZE);
+    Region space = new Region();
+    HBox.setHgrow(space, Priority.ALWAYS);
+    allowed.getChildren().addAll(more, space, wish);
+    show(cards.size());
     notch.setManaged(false);
-    getChildren().addAll(head, because, allowed, notch);
+    getChildren().addAll(title, because, allowed, notch);
   }
 
   /** Returns the card that may not be played. */
   Table.Face card() {
     return card;
+  }
+
+  /** Uses at most this width: shows as many of the cards as fit beside the offer to allow it. */
+  void fit(double width) {
+    setMaxWidth(width);
+    applyCss();
+    double inside = width - snappedLeftInset() - snappedRightInset();
+    int shown = cards.size();
+    do {
+      show(shown);
+      shown--;
+    } while (shown > 0 && allowed.prefWidth(-1) > inside);
+  }
+
+  private void show(int number) {
+    for (int card = 0; card < cards.size(); card++) {
+      present(cards.get(card), card < number);
+    }
+    more.setText("+" + (total - number));
+    present(more, number < total);
   }
 
   /**

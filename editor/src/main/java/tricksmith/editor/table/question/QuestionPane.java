@@ -177,7 +177,7 @@ public final class QuestionPane extends VBox {
    */
   public void fit(double width) {
     if (exclusion != null) {
-      exclusion.setMaxWidth(width);
+      exclusion.fit(width);
     }
     line.applyCss();
     double inside = width - line.getInsets().getLeft() - line.getInsets().getRight();
