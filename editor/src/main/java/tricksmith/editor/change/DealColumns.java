@@ -13,7 +13,7 @@ import tricksmith.program.value.Values;
  * @param suits variables of the deal that hold a suit, such as {@code trump}
  * @param before the scores after it, by seat; empty until it is over
  * @param now the scores after it under the new rules; empty if these have no such deal
- * @param sides the seats of each side
+ * @param sides the seats of each side; those without any are left out
  */
 public record DealColumns(
     int number,
@@ -49,7 +49,7 @@ public record DealColumns(
     suits = List.copyOf(suits);
     before = List.copyOf(before);
     now = List.copyOf(now);
-    sides = List.copyOf(sides);
+    sides = sides.stream().filter(members -> !members.isEmpty()).toList();
   }
 
   /** Whether any of its tricks, or its result, is different. */
