@@ -41,6 +41,22 @@ class LadderCommandTest {
             });
   }
 
+  @Test
+  void playsTheLevelsItIsGiven() {
+    assertThat(ofLevels("--levels", "random,monte-carlo", "--json").fine())
+        .contains("\"level\" : \"monte-carlo\"", "\"against\" : \"random\"");
+    assertThat(ofLevels("--levels", "strong").err()).contains("at least two levels");
+    assertThat(ofLevels("--levels", "random,novice", "--up-to", "random").err())
+        .contains("random,novice, and not the first");
+    assertThat(ofLevels("--levels", "random,novice", "--up-to", "good").err())
+        .contains("random,novice, and not the first");
+  }
+
+  private static CapturedCommand.Ran ofLevels(Object... more) {
+    Object[] arguments = {"ladder", CapturedCommand.script("duel.trick"), "-n", 2, "--seed", 7};
+    return CapturedCommand.run(Stream.of(arguments, more).flatMap(Stream::of).toArray());
+  }
+
   private static CapturedCommand.Ran ladder(Path checkpoint, Object... more) {
     Object[] arguments = {
       "ladder",

@@ -48,9 +48,6 @@ import tricksmith.script.Game;
     })
 public final class LadderCommand implements Callable<Integer> {
 
-  private static final List<Level> LEVELS =
-      List.of(Level.RANDOM, Level.NOVICE, Level.GOOD, Level.STRONG);
-
   /** A hundred days, in hours. */
   private static final int MOST_HOURS = 2_400;
 
@@ -70,10 +67,19 @@ public final class LadderCommand implements Callable<Integer> {
   @Option(
       names = "--up-to",
       paramLabel = "LEVEL",
-      defaultValue = "strong",
-      description = "The highest level to play (default: ${DEFAULT-VALUE}).")
-  @SuppressWarnings("NullAway.Init") // picocli assigns it.
-  private Level highest;
+      description = "The last of these levels to play (default: all).")
+  private @Nullable Level last;
+
+  @Option(
+      names = "--levels",
+      paramLabel = "LEVEL",
+      split = ",",
+      defaultValue = "random,novice,good,strong",
+      description = {
+        "The levels to play, each against the one before it (default: ${DEFAULT-VALUE}). "
+            + "monte-carlo,strong shows what learning is worth."
+      })
+  private List<Level> levels = List.of();
 
   @Option(
       names = "--hours",
@@ -107,6 +113,7 @@ public final class LadderCommand implements Callable<Integer> {
   public Integer call() {
     Messages messages = environment.messages();
     Refusal.ifBelow(2, "--deals", deals, messages);
+    List<Level> played = played();
     int used = threads.value(messages);
     Deadline deadline = deadline();
     ScriptLoader scripts = new ScriptLoader(messages);
@@ -117,29 +124,48 @@ public final class LadderCommand implements Callable<Integer> {
     }
     try (Interruption interruption = Interruption.watch()) {
       BooleanSupplier stopped = () -> interruption.isRequested() || deadline.isOver();
-      List<Rung> rungs = climb(game, ladder, stopped);
+      List<Rung> rungs = climb(game, ladder, played, stopped);
       return interruption.isRequested()
           ? ExitCode.STOPPED
           : isSpent(rungs) ? ExitCode.WRONG : ExitCode.FINE;
     }
   }
 
-  private List<Rung> climb(Game game, Ladder ladder, BooleanSupplier stopped) {
+  /**
+   * The levels to play, each against the one before it.
+   *
+   * @throws Refusal if there are fewer than two
+   */
+  private List<Level> played() {
+    int end = last == null ? levels.size() : levels.indexOf(last) + 1;
+    if (end < 2) {
+      String all = String.join(",", levels.stream().map(Level::word).toList());
+      throw new Refusal(
+          ExitCode.USAGE,
+          last == null
+              ? environment.messages().text("ladder.one-level", all)
+              : environment.messages().text("ladder.nothing-up-to", last, all));
+    }
+    return levels.subList(0, end);
+  }
+
+  private List<Rung> climb(Game game, Ladder ladder, List<Level> played, BooleanSupplier stopped) {
     if (checkpoint == null) {
-      return climb(game, ladder, LadderLog.empty(), stopped);
+      return climb(game, ladder, played, LadderLog.empty(), stopped);
     }
     try (LadderCheckpoint kept =
         LadderCheckpoint.open(
             checkpoint, game, ladder.seed(), seed.isGiven(), environment.messages())) {
-      return climb(game, ladder.from(kept.seed()), kept, stopped);
+      return climb(game, ladder.from(kept.seed()), played, kept, stopped);
     }
   }
 
-  private List<Rung> climb(Game game, Ladder ladder, LadderLog log, BooleanSupplier stopped) {
+  private List<Rung> climb(
+      Game game, Ladder ladder, List<Level> played, LadderLog log, BooleanSupplier stopped) {
     Messages messages = environment.messages();
     TextOutput out = environment.terminal().out();
     if (json) {
-      List<Rung> rungs = climb(ladder, log, stopped);
+      List<Rung> rungs = climb(ladder, played, log, stopped);
       new LadderJson(game, ladder, rungs, messages).print(environment.terminal().unwrappedOut());
       return rungs;
     }
@@ -150,7 +176,7 @@ public final class LadderCommand implements Callable<Integer> {
             game.rules().players(),
             ladder.seed()));
     out.println();
-    List<Rung> rungs = climb(ladder, log, stopped);
+    List<Rung> rungs = climb(ladder, played, log, stopped);
     print(rungs, out);
     if (stopped.getAsBoolean()) {
       out.println(messages.text("ladder.stopped"));
@@ -176,14 +202,15 @@ public final class LadderCommand implements Callable<Integer> {
     return Deadline.after(hours);
   }
 
-  private List<Rung> climb(Ladder ladder, LadderLog log, BooleanSupplier stopped) {
+  private List<Rung> climb(
+      Ladder ladder, List<Level> played, LadderLog log, BooleanSupplier stopped) {
     List<Rung> rungs = new ArrayList<>();
-    for (int i = 1; i < LEVELS.size() && LEVELS.get(i).compareTo(highest) <= 0; i++) {
+    for (int i = 1; i < played.size(); i++) {
       try (Progress progress =
           new Progress(environment.terminal(), environment.messages(), deals)) {
         rungs.add(
             ladder.climb(
-                LEVELS.get(i), LEVELS.get(i - 1), log, new ProgressOnlooker(progress, stopped)));
+                played.get(i), played.get(i - 1), log, new ProgressOnlooker(progress, stopped)));
       }
       if (stopped.getAsBoolean() || isSpent(rungs)) {
         break;
