@@ -1,9 +1,11 @@
 package tricksmith.engine;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.state.Board;
 import tricksmith.engine.state.BoardSight;
@@ -12,6 +14,8 @@ import tricksmith.engine.state.PreparedProgram;
 import tricksmith.engine.state.Tricks;
 import tricksmith.program.Program;
 import tricksmith.program.Step;
+import tricksmith.program.evaluation.Slot;
+import tricksmith.program.expression.Frame;
 import tricksmith.program.value.Fault;
 import tricksmith.program.value.Values;
 
@@ -24,11 +28,39 @@ public final class Outlook {
 
   private static final int NOBODY = -1;
 
+  /** The most steps to find out a number of a player. */
+  private static final int MOST_STEPS = 1_000;
+
+  private static final int STEPS_OF_A_COMPARISON = 16;
+
+  /** What it costs to suppose a choice and look at the hand that is left. */
+  private static final int STEPS_OF_A_TRIAL = 2 * STEPS_OF_A_COMPARISON;
+
   private final PreparedProgram prepared;
   private final CardStrength strength;
 
-  /** By variable, the cells in which each player has a number. */
+  /**
+   * By number, the cells in which each player has it; empty for one that is computed. Those that
+   * are compared with tricks come first.
+   */
   private final List<int[]> numbers = new ArrayList<>();
+
+  /** The place of the first number that is computed; all of these follow one another. */
+  private final int firstComputed;
+
+  private final Targets targets;
+  private final KnownPosition position;
+  private final Frame frame;
+
+  /** By number and player, what is known of it; {@code toKnow} where that is not known yet. */
+  private final double[] found;
+
+  private final boolean[] toKnow;
+
+  /** How the decision under way makes a number; null if it makes none. */
+  private Targets.@Nullable Making making;
+
+  private long steps;
 
   private final int[] tricksWon;
 
@@ -69,13 +101,28 @@ public final class Outlook {
         cells[variable.owner()] = variable.cell();
       }
     }
-    numbers.addAll(byName.values());
+    targets = new Targets(prepared);
+    byName.values().stream().filter(this::isCompared).forEach(numbers::add);
+    firstComputed = numbers.size();
+    targets.targets().forEach(_ -> numbers.add(new int[0]));
+    byName.values().stream().filter(cells -> !isCompared(cells)).forEach(numbers::add);
+    position = new KnownPosition(board, targets.loops());
+    Program.Cells cells = targets.rules().cells();
+    frame = new Frame(position, cells.slots(), cells.setSlots());
+    found = new double[numbers.size() * prepared.players];
+    toKnow = new boolean[found.length];
+  }
+
+  private boolean isCompared(int[] cells) {
+    return targets.isCompared(Arrays.stream(cells).min().orElseThrow());
   }
 
   /** Looks at a run that awaits a decision. */
   public void look(MatchRun run) {
     board = run.board();
     player = run.player();
+    forgetNumbers();
+    making = findMaking(run);
     table = strength.table(board);
     hand = board.piles.cards(board.handOf(player));
     unseen = findUnseen();
@@ -219,13 +266,24 @@ public final class Outlook {
    * single value.
    */
   public static int cellSet(MatchRun run) {
+    return cellSet(run, false);
+  }
+
+  /** The set cell that a decision about several things sets; -1 for any other decision. */
+  public static int setCellSet(MatchRun run) {
+    return cellSet(run, true);
+  }
+
+  private static int cellSet(MatchRun run, boolean several) {
     Step.Choice choice =
         switch (run.execution().step()) {
           case Step.Choose choose -> choose.choice();
           case Step.ChooseAtOnce choose -> choose.choice();
           default -> null;
         };
-    return choice != null && choice.amount() == null ? cellOf(choice, run.board()) : NOBODY;
+    return choice != null && (choice.amount() != null) == several
+        ? cellOf(choice, run.board())
+        : NOBODY;
   }
 
   private static int cellOf(Step.Choice choice, Board board) {
@@ -236,34 +294,150 @@ public final class Outlook {
     }
   }
 
-  /** The number of comparisons of cards so far: the cost of all answers. */
+  /** How much was computed so far, in comparisons of cards: the cost of all answers. */
   public long comparisons() {
-    return strength.comparisons();
+    return strength.comparisons() + steps / STEPS_OF_A_COMPARISON;
   }
 
   // What players have in numbers.
 
-  /** The number of variables that give each player a number, or may. */
+  /**
+   * How many numbers each player has, or may have: what a variable keeps for each player, and what
+   * the tricks of players are compared with.
+   */
   public int numbers() {
     return numbers.size();
   }
 
-  /** Which of these variables keeps the number of the player who decides in a cell; -1 for none. */
+  /** Which of these numbers of the player who decides is kept in a cell; -1 for none. */
   public int numberKeptIn(int cell) {
-    for (int variable = 0; variable < numbers.size(); variable++) {
-      if (numbers.get(variable)[player] == cell) {
-        return variable;
+    for (int number = 0; number < numbers.size(); number++) {
+      int[] cells = numbers.get(number);
+      if (cells.length > 0 && cells[player] == cell) {
+        return number;
       }
     }
     return -1;
   }
 
   /**
-   * The number that one of these variables gives a player, from 0; NaN if it is not a number now.
+   * The number that a player, from 0, has; NaN if there is none now, or if the player who decides
+   * does not know it.
    */
-  public double number(int variable, int other) {
-    long value = board.cells.value(numbers.get(variable)[other]);
-    return Values.isNumber(value)
+  public double number(int number, int other) {
+    int[] cells = numbers.get(number);
+    if (cells.length > 0) {
+      return number(board.cells.value(cells[other]));
+    }
+    int place = number * prepared.players + other;
+    if (toKnow[place]) {
+      position.look(board, player, other);
+      found[place] = compute(computed(number), other);
+      toKnow[place] = false;
+    }
+    return found[place];
+  }
+
+  /**
+   * The number that a player, from 0, has, as far as that player knows: for those who learn from
+   * what all players knew.
+   */
+  public double ownNumber(int number, int other) {
+    if (other == player || numbers.get(number).length > 0) {
+      return number(number, other);
+    }
+    position.look(board, other, other);
+    return compute(computed(number), other);
+  }
+
+  private Targets.Target computed(int number) {
+    return targets.targets().get(number - firstComputed);
+  }
+
+  /** Which number the decision under way makes, although no variable keeps it; -1 for none. */
+  public int numberMade() {
+    Targets.Making made = making;
+    return made == null ? -1 : firstComputed + made.target();
+  }
+
+  /**
+   * Returns the number that the player who decides would have after choosing a value or, if {@code
+   * set} is not null, several cards; NaN if there would be none.
+   */
+  public double numberIfChosen(int cell, long value, @Nullable IndexSet set) {
+    Targets.Making made = making;
+    steps += STEPS_OF_A_TRIAL;
+    if (made == null || cell < 0) {
+      return Double.NaN;
+    }
+    position.look(board, player, player);
+    if (set != null) {
+      position.suppose(cell, set);
+    } else {
+      position.suppose(cell, value);
+    }
+    if (made.zone() >= 0) {
+      IndexSet cards =
+          set != null ? set : Values.isCard(value) ? IndexSet.of(Values.index(value)) : null;
+      if (cards != null) {
+        position.suppose(cards, made.zone() + (made.owned() ? player : 0));
+      }
+    }
+    return compute(targets.targets().get(made.target()), player);
+  }
+
+  /** Supposes that the player who decides has laid cards of the hand aside. */
+  public void supposeWithout(IndexSet cards) {
+    hand = board.piles.cards(board.handOf(player)).without(cards);
+  }
+
+  /** Whether the cards chosen now, if they make a number, leave the hand. */
+  public boolean leavesHand() {
+    Targets.Making made = making;
+    return made != null
+        && made.zone() >= 0
+        && !(made.owned() && made.zone() == prepared.rules.handZone());
+  }
+
+  private Targets.@Nullable Making findMaking(MatchRun run) {
+    if (targets.targets().isEmpty() || run.isPlay() || !run.isDeciding()) {
+      return null;
+    }
+    return targets.making(run.execution().place());
+  }
+
+  private void forgetNumbers() {
+    Arrays.fill(toKnow, true);
+  }
+
+  private double compute(Targets.Target target, int about) {
+    frame.allow(MOST_STEPS, MOST_STEPS);
+    for (Slot slot : target.slots()) {
+      frame.bind(slot, ofKind(slot.kind(), about, board));
+    }
+    double computed = Double.NaN;
+    try {
+      IndexSet owners = target.owners().set(frame);
+      if (owners.contains(about)) {
+        computed = number(target.number().word(frame)) / owners.size();
+      }
+    } catch (Fault _) {
+      return Double.NaN;
+    } finally {
+      steps += MOST_STEPS - frame.left() + 1;
+    }
+    return position.isKnown() ? computed : Double.NaN;
+  }
+
+  /** Returns a player, or the player's side. */
+  static long ofKind(Values.@Nullable Kind kind, int player, Board board) {
+    return kind == Values.Kind.SIDE
+        ? Values.of(kind, board.sideOf(player))
+        : Values.of(Values.Kind.PLAYER, player);
+  }
+
+  private static double number(long value) {
+    return value != Values.NONE && Values.isNumber(value)
         ? (double) Values.numerator(value) / Values.denominator(value)
         : Double.NaN;
   }

@@ -147,7 +147,7 @@ final class DealReview {
         for (int variable = 0;
             variable < Contracts.MOST_NUMBERS && variable < outlook.numbers();
             variable++) {
-          said[each][variable] = outlook.number(variable, each);
+          said[each][variable] = outlook.ownNumber(variable, each);
         }
       }
     }

@@ -3,6 +3,7 @@ package tricksmith.players;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import tricksmith.cards.Card;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.MatchRun;
@@ -296,7 +297,9 @@ final class Describing {
     int kept = outlook.numberKeptIn(cell);
     double number = number(value);
     double tricks = tricks();
-    features.add(first + PROSPECT, prospects.worthOfSaying(kept, number));
+    if (kept >= 0 || !making(cell, value, null, first, features)) {
+      features.add(first + PROSPECT, prospects.worthOfSaying(kept, number));
+    }
     boolean reckoned = kept >= 0 && kept < MOST_NUMBERS && !Double.isNaN(number);
     if (!reckoned) {
       otherwise(run, value, number, tricks, first, features);
@@ -343,6 +346,44 @@ final class Describing {
       double size = Math.max(1, outlook.hand().size());
       features.add(first + 17, (suit + 1 < inHand.length ? inHand[suit + 1] : 0) / size);
     }
+  }
+
+  /**
+   * Describes what a choice should bring by the number that it makes, although no variable keeps
+   * it.
+   *
+   * @param several the things chosen; null for a single value
+   * @return whether it makes one
+   */
+  private boolean making(
+      int cell, long value, @Nullable IndexSet several, int first, Features features) {
+    int made = outlook.numberMade();
+    if (made < 0 || made >= MOST_NUMBERS) {
+      return false;
+    }
+    double number = outlook.numberIfChosen(cell, value, several);
+    if (Double.isNaN(number)) {
+      return false;
+    }
+    IndexSet leaving = leaving(value, several);
+    if (!leaving.isEmpty()) {
+      outlook.supposeWithout(leaving);
+      prospects.look();
+    }
+    features.add(first + PROSPECT, prospects.worthOfSaying(made, number));
+    if (!leaving.isEmpty()) {
+      outlook.supposeWithout(IndexSet.EMPTY);
+      prospects.look();
+    }
+    return true;
+  }
+
+  private IndexSet leaving(long value, @Nullable IndexSet several) {
+    IndexSet chosen =
+        several != null
+            ? several
+            : Values.isCard(value) ? IndexSet.of(Values.index(value)) : IndexSet.EMPTY;
+    return outlook.leavesHand() ? chosen.intersection(outlook.hand()) : IndexSet.EMPTY;
   }
 
   private int first(String name) {
@@ -426,7 +467,17 @@ final class Describing {
     }
   }
 
-  void several(String choice, Values.Kind kind, IndexSet chosen, Features features) {
+  /** Whether several things chosen now make a number, so that they are worth more together. */
+  boolean makesNumber() {
+    return outlook.numberMade() >= 0 && outlook.numberMade() < MOST_NUMBERS;
+  }
+
+  /** Describes several things chosen together. */
+  void several(MatchRun run, Values.Kind kind, IndexSet chosen, Features features) {
+    String choice = run.decisionName();
+    if (kind == Values.Kind.CARD) {
+      boolean _ = making(Outlook.setCellSet(run), Values.NONE, chosen, first(choice), features);
+    }
     for (int member = chosen.next(0); member >= 0; member = chosen.next(member + 1)) {
       ofAMember.clear();
       member(choice, Values.of(kind, member), ofAMember);

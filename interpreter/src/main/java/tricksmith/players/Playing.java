@@ -29,6 +29,9 @@ final class Playing {
   /** What was not offered is likelier than nothing, as what is offered is not always known. */
   private static final double NOT_OFFERED = STRANGE / 20;
 
+  /** How many exchanges of a chosen thing to try at most. */
+  private static final int MOST_EXCHANGES = 80;
+
   private final Describing describing;
   private final Features features = new Features();
   private Policy policy;
@@ -182,7 +185,46 @@ final class Playing {
         sum += worth;
       }
     }
-    return several.pass() && sum < 0 ? new Pick.Pass() : new Pick.Several(chosen);
+    if (several.pass() && sum < 0) {
+      return new Pick.Pass();
+    }
+    boolean together = several.kind() == Values.Kind.CARD && describing.makesNumber();
+    return new Pick.Several(together ? improved(run, several.members(), chosen) : chosen);
+  }
+
+  /**
+   * Exchanges one member after another for a better one, as long as that improves the whole: what
+   * members make together is more than their sum.
+   */
+  private IndexSet improved(MatchRun run, IndexSet members, IndexSet chosen) {
+    IndexSet best = chosen;
+    double most = worthTogether(run, best);
+    int tries = 0;
+    boolean better = true;
+    while (better && tries < MOST_EXCHANGES) {
+      better = false;
+      for (int out : best.toArray()) {
+        IndexSet rest = best.without(out);
+        IndexSet others = members.without(best);
+        for (int in = others.next(0); in >= 0 && tries < MOST_EXCHANGES; in = others.next(in + 1)) {
+          IndexSet tried = rest.with(in);
+          double worth = worthTogether(run, tried);
+          tries++;
+          if (worth > most) {
+            most = worth;
+            best = tried;
+            better = true;
+          }
+        }
+      }
+    }
+    return best;
+  }
+
+  private double worthTogether(MatchRun run, IndexSet chosen) {
+    features.clear();
+    describe(run, new Pick.Several(chosen), features);
+    return features.weighed(policy.weights());
   }
 
   /** Returns what a pick seems to be worth relative to others. */
@@ -199,7 +241,7 @@ final class Playing {
       case Pick.One(int alternative) -> describe(run, alternative, described);
       case Pick.Several(IndexSet members)
           when run.decision().options() instanceof Decision.Several several ->
-          describing.several(run.decisionName(), several.kind(), members, described);
+          describing.several(run, several.kind(), members, described);
       case Pick.Several _, Pick.Pass _ -> {}
     }
   }

@@ -165,6 +165,7 @@ class BotsTest {
         "classics/german-whist",
         "classics/euchre",
         "classics/oh-hell",
+        "classics/ninety-nine",
         "classics/doppelkopf",
         "classics/hearts"
       })

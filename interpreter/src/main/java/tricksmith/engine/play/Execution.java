@@ -205,6 +205,11 @@ public final class Execution {
     return prepared.steps[current()];
   }
 
+  /** Returns the place in the procedure of the step under way. */
+  public int place() {
+    return current();
+  }
+
   /** Whether the next step is the one that directly follows the last one performed. */
   public boolean goesStraightOn() {
     return state.numbers[StateLayout.NEXT_STEP] == prepared.successors[current()];

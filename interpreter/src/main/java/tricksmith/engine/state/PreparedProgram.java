@@ -106,7 +106,7 @@ public final class PreparedProgram {
   public final Secrecy[] secrecyOfValues;
 
   /** Who sees the content of each set cell. */
-  final Secrecy[] secrecyOfGroups;
+  public final Secrecy[] secrecyOfGroups;
 
   /**
    * For each criterion, the players who see the variables that it and those before it read; null if

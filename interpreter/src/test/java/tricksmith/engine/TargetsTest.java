@@ -1,0 +1,174 @@
+package tricksmith.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import tricksmith.cards.IndexSet;
+import tricksmith.engine.report.Pick;
+import tricksmith.games.GameFiles;
+import tricksmith.program.Program;
+import tricksmith.program.value.Values;
+import tricksmith.script.GameScript;
+import tricksmith.source.Source;
+
+/** Numbers at which players aim, although no variable keeps them. */
+class TargetsTest {
+
+  private static Program rules(String... parts) {
+    GameScript script =
+        GameScript.read(new Source("aims.trick", "game \"Aims\"\n" + String.join("\n", parts)));
+    return GameFiles.program(script);
+  }
+
+  private static final String LAYING_ASIDE =
+      """
+        players 3
+      deck {
+        suits C D
+        ranks 1..9
+      }
+      zones { promise[player]: seen by owner }
+      define wish(card) = card.number if card.number <= 4, else 0
+      define aim(player) = sum of wish(card) over promise of player
+      match {
+        new deal
+        shuffle deck
+        deal 5 to each player from seat 1
+        each player at once chooses laid: 2 cards from hand
+        each player at once moves laid to promise
+        play tricks from seat 1 until hands are empty
+        each player scores 5 if number of tricks of player == aim(player)
+      }
+      """;
+
+  private static double wish(MatchRun run, IndexSet cards) {
+    double sum = 0;
+    for (int card = cards.next(0); card >= 0; card = cards.next(card + 1)) {
+      int number = run.rules().cards().card(card).rank() + 1;
+      sum += number <= 4 ? number : 0;
+    }
+    return sum;
+  }
+
+  @Test
+  void aNumberIsMadeByCardsLaidAsideAndKnownToTheirPlayerAlone() {
+    MatchRun run = MatchRun.start(rules(LAYING_ASIDE), 3);
+    Outlook outlook = new Outlook(run);
+    double[] aims = new double[3];
+    for (int player = 0; player < 3; player++) {
+      outlook.look(run);
+      IndexSet hand = outlook.hand();
+      IndexSet laid = IndexSet.of(hand.at(1)).with(hand.at(3));
+      assertThat(outlook.numbers()).isEqualTo(1);
+      assertThat(outlook.numberMade()).isZero();
+      assertThat(outlook.leavesHand()).isTrue();
+      assertThat(outlook.numberIfChosen(Outlook.setCellSet(run), 0, laid))
+          .isEqualTo(wish(run, laid));
+      assertThat(outlook.number(0, player)).isZero();
+      aims[player] = wish(run, laid);
+      run.choose(new Pick.Several(laid));
+    }
+
+    outlook.look(run);
+    assertThat(outlook.numberMade()).isEqualTo(-1);
+    for (int other = 0; other < 3; other++) {
+      assertThat(outlook.ownNumber(0, other)).isEqualTo(aims[other]);
+      assertThat(outlook.number(0, other))
+          .isEqualTo(Double.valueOf(other == outlook.player() ? aims[other] : Double.NaN));
+    }
+  }
+
+  @Test
+  void aCardStandsForANumber() {
+    MatchRun run =
+        MatchRun.start(
+            rules(
+                """
+                  players 3
+                deck {
+                  suits C D
+                  ranks 1..9
+                }
+                zones { promise[player]: face up }
+                state { each deal { placed[player]: card } }
+                define wish(card) = card.number if card.number <= 4, else 0
+                match {
+                  new deal
+                  shuffle deck
+                  deal 5 to each player from seat 1
+                  each player in turn from seat 1 {
+                    player chooses placed from hand
+                    move placed to promise
+                  }
+                  play tricks from seat 1 until hands are empty
+                  each player scores 5 if number of tricks of player == wish(top of promise)
+                }
+                """),
+            3);
+    Outlook outlook = new Outlook(run);
+    outlook.look(run);
+    long card = run.valueOf(2);
+    double wish = wish(run, IndexSet.of(Values.index(card)));
+
+    int computed = outlook.numberMade();
+    assertThat(outlook.numberIfChosen(Outlook.cellSet(run), card, null)).isEqualTo(wish);
+    assertThat(outlook.number(computed, 0)).isZero();
+    run.choose(2);
+    outlook.look(run);
+    assertThat(outlook.player()).isEqualTo(1);
+    assertThat(outlook.number(computed, 0)).isEqualTo(wish);
+  }
+
+  @Test
+  void theNumberOfASideIsSharedByItsPlayers() {
+    MatchRun run =
+        MatchRun.start(
+            rules(
+                """
+                  players 4, partners across
+                state {
+                  declarer: player
+                  asked: number
+                }
+                match {
+                  new deal
+                  shuffle deck
+                  deal 5 to each player from seat 1
+                  declarer = seat 2
+                  seat 2 chooses asked from 1..5
+                  play tricks from seat 1 until hands are empty
+                  declarer scores 5 if number of tricks of side of declarer >= asked
+                }
+                """),
+            3);
+    Outlook outlook = new Outlook(run);
+    run.choose(2);
+    outlook.look(run);
+
+    assertThat(outlook.numbers()).isEqualTo(1);
+    assertThat(outlook.number(0, 1)).isEqualTo(1.5);
+    assertThat(outlook.number(0, 3)).isEqualTo(1.5);
+    assertThat(outlook.number(0, 0)).isNaN();
+  }
+
+  /** Neither a constant, nor what is still in the hand, nor what was won is an aim. */
+  @Test
+  void notEveryNumberBesideTricksIsAnAim() {
+    Program rules =
+        rules(
+            """
+              players 3
+            match {
+              new deal
+              shuffle deck
+              deal 5 to each player from seat 1
+              play tricks from seat 1 until hands are empty
+              each player scores 5 if number of tricks of player >= 3
+              each player scores 5 if number of tricks of player > number of hand of player
+              each player scores 5 if number of tricks of player == number of won of player
+            }
+            """);
+
+    assertThat(new Outlook(MatchRun.start(rules, 1)).numbers()).isZero();
+  }
+}
