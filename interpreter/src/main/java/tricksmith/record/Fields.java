@@ -5,7 +5,6 @@ import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.StreamReadFeature;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;
@@ -22,8 +21,7 @@ import tricksmith.record.MatchFileProblem.Wanted;
  */
 final class Fields {
 
-  private static final JsonFactory JSON =
-      JsonFactory.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
+  private static final JsonFactory JSON = new JsonFactory();
 
   /** Stands for JSON's null, since immutable maps cannot hold null. */
   private enum Null {
@@ -57,7 +55,7 @@ final class Fields {
       if (parser.nextToken() != JsonToken.START_OBJECT) {
         throw Malformed.at(line, MatchFileProblem.Kind.NOT_AN_OBJECT);
       }
-      Map<String, Object> fields = object(parser, labels);
+      Map<String, Object> fields = object(line, parser, labels);
       if (parser.nextToken() != null) {
         throw Malformed.at(line, MatchFileProblem.Kind.NOT_AN_OBJECT);
       }
@@ -78,24 +76,28 @@ final class Fields {
     return event.equals(fields.get("event"));
   }
 
-  private static Map<String, Object> object(JsonParser parser, Map<String, String> labels)
-      throws IOException {
+  /** Reads an object. One field with two values would mean one thing here and another elsewhere. */
+  private static Map<String, Object> object(int line, JsonParser parser, Map<String, String> labels)
+      throws IOException, Malformed {
     Map<String, Object> fields = new LinkedHashMap<>();
     while (parser.nextToken() != JsonToken.END_OBJECT) {
       String name = parser.currentName();
       parser.nextToken();
-      fields.put(name, value(parser, labels));
+      if (fields.put(name, value(line, parser, labels)) != null) {
+        throw Malformed.at(line, MatchFileProblem.Kind.FIELD_TWICE, name);
+      }
     }
     return fields;
   }
 
-  private static Object value(JsonParser parser, Map<String, String> labels) throws IOException {
+  private static Object value(int line, JsonParser parser, Map<String, String> labels)
+      throws IOException, Malformed {
     return switch (parser.currentToken()) {
-      case START_OBJECT -> object(parser, labels);
+      case START_OBJECT -> object(line, parser, labels);
       case START_ARRAY -> {
         List<Object> elements = new ArrayList<>();
         while (parser.nextToken() != JsonToken.END_ARRAY) {
-          elements.add(value(parser, labels));
+          elements.add(value(line, parser, labels));
         }
         yield elements;
       }

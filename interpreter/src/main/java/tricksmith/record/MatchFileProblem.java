@@ -31,6 +31,7 @@ public record MatchFileProblem(int line, Kind kind, List<Argument> arguments)
     TOO_MUCH,
     NOT_AN_OBJECT,
     MISSING_FIELD,
+    FIELD_TWICE,
     WRONG_FIELD,
     UNKNOWN_EVENT,
     UNKNOWN_FORMAT,

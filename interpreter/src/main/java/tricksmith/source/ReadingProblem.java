@@ -8,7 +8,8 @@ public enum ReadingProblem implements Problem {
   TOO_LARGE("TS004"),
   NOT_UTF_8("TS005"),
   UNREADABLE("TS006"),
-  NOT_A_FILE("TS007");
+  NOT_A_FILE("TS007"),
+  BROKEN_LINK("TS008");
 
   private final String code;
 

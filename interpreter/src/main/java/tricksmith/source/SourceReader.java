@@ -12,6 +12,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** Reads scripts from files. Failures are values, not exceptions. */
@@ -48,11 +49,24 @@ public final class SourceReader {
           ? failed(ReadingProblem.TOO_LARGE, file, Integer.toString(LARGEST / 1_000_000))
           : decoded(file, bytes);
     } catch (NoSuchFileException missing) {
-      return failed(ReadingProblem.MISSING, file);
+      return brokenLink(file)
+          .map(target -> failed(ReadingProblem.BROKEN_LINK, file, target.toString()))
+          .orElseGet(() -> failed(ReadingProblem.MISSING, file));
     } catch (AccessDeniedException denied) {
       return failed(ReadingProblem.NOT_PERMITTED, file);
     } catch (IOException failure) {
       return failed(ReadingProblem.UNREADABLE, file, reason(failure));
+    }
+  }
+
+  /** Returns what a symbolic link names, if that does not exist. */
+  public static Optional<Path> brokenLink(Path path) {
+    try {
+      return Files.isSymbolicLink(path) && Files.notExists(path)
+          ? Optional.of(Files.readSymbolicLink(path))
+          : Optional.empty();
+    } catch (IOException unknown) {
+      return Optional.empty(); // It has just gone.
     }
   }
 

@@ -63,6 +63,9 @@ class OtherMessagesTest {
     said.add(new Said("pipe.trick", Diagnostic.of(ReadingProblem.NOT_A_FILE, WHOLE)));
     said.add(
         new Said(
+            "link.trick", Diagnostic.of(ReadingProblem.BROKEN_LINK, WHOLE, "games/old.trick")));
+    said.add(
+        new Said(
             "broken.trick", Diagnostic.of(ReadingProblem.UNREADABLE, WHOLE, "Input/output error")));
     assertSaid(said, language, "reading" + ending);
   }

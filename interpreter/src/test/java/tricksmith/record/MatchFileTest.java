@@ -521,6 +521,24 @@ class MatchFileTest {
     assertThat(problem.line()).isEqualTo(2);
   }
 
+  /** Other programs may read the first value, or the last. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{'event':'chance','name':'dealer','pick':1,'pick':2}",
+        "{'event':'chance','name':'dealer','pick':1,'pick':1}",
+        "{'event':'chance','name':'dealer','pick':1,'\\u0070ick':2}",
+        "{'event':'chance','name':'dealer','pick':1,'pick':null}",
+        "{'event':'trick','cards':[{'pick':1,'pick':2}],'winner':1}"
+      })
+  void aFieldThatIsThereTwiceIsRefused(String line) {
+    MatchFileProblem problem =
+        refused("{\"event\":\"match\",\"players\":2}\n" + line.replace('\'', '"'));
+    assertThat(problem.kind()).isEqualTo(Kind.FIELD_TWICE);
+    assertThat(problem.line()).isEqualTo(2);
+    assertThat(problem.message(Locale.ENGLISH)).contains("\"pick\"");
+  }
+
   @Test
   void whateverIsChangedNothingEscapes() {
     String text = file(SUPERTRUMP, 5);

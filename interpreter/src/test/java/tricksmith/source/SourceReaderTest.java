@@ -43,6 +43,15 @@ class SourceReaderTest {
 
   @Test
   @DisabledOnOs(OS.WINDOWS)
+  void saysThatALinkLeadsNowhere() throws IOException {
+    Path link = Files.createSymbolicLink(folder.resolve("link"), Path.of("gone.trick"));
+    assertThat(problem(link)).isEqualTo(ReadingProblem.BROKEN_LINK);
+    Files.writeString(folder.resolve("gone.trick"), "game");
+    assertThat(read(link).text()).isEqualTo("game");
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
   void waitsForNoPipeAndForNoDevice() throws Exception {
     Path pipe = folder.resolve("pipe");
     assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();

@@ -64,6 +64,8 @@ public sealed interface OpenResult {
     SCRIPT_ELSEWHERE,
     /** It is a device or a pipe, which may never end. */
     NOT_A_FILE,
+    /** It is a link to something that does not exist. Saving would replace the link. */
+    BROKEN_LINK,
     /** It is not a shared file, or is truncated. */
     NOT_SHARED,
     FOLDER,
@@ -84,6 +86,9 @@ public sealed interface OpenResult {
     }
     if ((Files.exists(file) && !Files.isRegularFile(file)) || SourceReader.isPipeOrDevice(file)) {
       return new Refused(file, Reason.NOT_A_FILE);
+    }
+    if (SourceReader.brokenLink(file).isPresent()) {
+      return new Refused(file, Reason.BROKEN_LINK);
     }
     try {
       if (MatchFile.isNameOf(file)) {

@@ -115,10 +115,16 @@ public final class SharedFile {
       return Map.of();
     }
     try (ZipFile zip = new ZipFile(file.toFile(), StandardCharsets.UTF_8)) {
-      return zip.size() > MOST_ENTRIES ? Map.of() : parts(zip, size);
+      return zip.size() > MOST_ENTRIES || isAmbiguous(zip) ? Map.of() : parts(zip, size);
     } catch (ZipException | EOFException _) {
       return Map.of();
     }
+  }
+
+  /** Whether a part is there twice; other programs might show the other one. */
+  private static boolean isAmbiguous(ZipFile zip) {
+    List<String> known = zip.stream().map(ZipEntry::getName).filter(PARTS::contains).toList();
+    return known.size() > Set.copyOf(known).size();
   }
 
   private static Map<String, String> parts(ZipFile zip, long size) throws IOException {

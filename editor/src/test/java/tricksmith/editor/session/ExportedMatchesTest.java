@@ -3,6 +3,7 @@ package tricksmith.editor.session;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -331,7 +332,7 @@ class ExportedMatchesTest {
     Path other = folder.resolve("other.tricksmith");
     try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(other))) {
       zip.putNextEntry(new ZipEntry("table.json"));
-      zip.write("{\"format\":2}".getBytes(java.nio.charset.StandardCharsets.UTF_8));
+      zip.write("{\"format\":2}".getBytes(StandardCharsets.UTF_8));
     }
 
     assertThat(reason(text)).isEqualTo(OpenResult.Reason.NOT_SHARED);
@@ -363,6 +364,14 @@ class ExportedMatchesTest {
     assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
 
     assertThat(reason(pipe)).isEqualTo(OpenResult.Reason.NOT_A_FILE);
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void aLinkThatLeadsNowhereIsNoNewScript() throws IOException {
+    Path link = Files.createSymbolicLink(folder.resolve("link.trick"), Path.of("gone.trick"));
+
+    assertThat(reason(link)).isEqualTo(OpenResult.Reason.BROKEN_LINK);
   }
 
   /** Archives of a few kilobytes that would be gigabytes. */
@@ -479,6 +488,20 @@ class ExportedMatchesTest {
     assertThat(again.now().text()).isEqualTo(desk.now().text());
     assertThat(again.now().rulesInForce()).isEqualTo(SessionState.RulesInForce.LAST_GOOD);
     assertThat(again.events()).isEqualTo(desk.events());
+  }
+
+  /** Programs that read archives differ in which of two parts with one name they take. */
+  @Test
+  void anArchiveWithTwoScriptsOfOneNameIsRefused() throws IOException {
+    Desk desk = Desk.of(script("supertrump")).playedOn(Stride.TRICK);
+    desk.edit(desk.now().text().replace("must ", "mst "));
+    Path shared = folder.resolve("twice.tricksmith");
+    desk.share(shared);
+    String bytes = Files.readString(shared, StandardCharsets.ISO_8859_1);
+    Files.writeString(
+        shared, bytes.replace("draft.trick", "rules.trick"), StandardCharsets.ISO_8859_1);
+
+    assertThat(reason(shared)).isEqualTo(OpenResult.Reason.NOT_SHARED);
   }
 
   @Test

@@ -67,7 +67,10 @@ public record TextFiles(Messages messages) {
 
   public Refusal cannotRead(Path file, IOException why) {
     return switch (why) {
-      case NoSuchFileException _ -> refusal("file.missing", file);
+      case NoSuchFileException _ ->
+          SourceReader.brokenLink(file)
+              .map(target -> refusal("file.broken-link", file, target))
+              .orElseGet(() -> refusal("file.missing", file));
       case FolderException _ -> refusal("file.folder", file);
       case AccessDeniedException _ -> refusal("file.unreadable", file);
       case CharacterCodingException _ -> refusal("file.not-text", file);
