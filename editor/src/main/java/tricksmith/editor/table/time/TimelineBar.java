@@ -75,22 +75,14 @@ public final class TimelineBar extends HBox {
     goOn.setOnAction(_ -> actions.play(Playtest::goOn));
     rules = new RulesSwitch(actions, words);
     branches = new BranchMenu(actions, words);
-    history = new ToggleButton("", new FontIcon(Feather.LIST));
-    history.setId("show-history");
-    history.setAccessibleText(words.say("time.history"));
-    history.setTooltip(new Tooltip(words.say("time.history")));
+    history =
+        named(new ToggleButton("", new FontIcon(Feather.LIST)), "time.history", "show-history");
     pin = button("pin", "pin", Feather.BOOKMARK);
     pin.setOnAction(_ -> actions.pin(pinTitle));
     noteLine = new NoteLine(actions, words);
-    note = new ToggleButton("", new FontIcon(Feather.MESSAGE_SQUARE));
-    note.setId("note");
-    note.setAccessibleText(words.say("note"));
-    note.setTooltip(new Tooltip(words.say("note")));
+    note = named(new ToggleButton("", new FontIcon(Feather.MESSAGE_SQUARE)), "note", "note");
     note.setOnAction(_ -> showNoteLine(true));
-    scene = new ToggleButton("", new FontIcon(Feather.LAYOUT));
-    scene.setId("scene");
-    scene.setAccessibleText(words.say("scene"));
-    scene.setTooltip(new Tooltip(words.say("scene")));
+    scene = named(new ToggleButton("", new FontIcon(Feather.LAYOUT)), "scene", "scene");
     MenuButton more = more();
     getChildren()
         .addAll(
@@ -124,12 +116,9 @@ public final class TimelineBar extends HBox {
 
   /** Returns a menu of what is used now and then. */
   private MenuButton more() {
-    MenuButton more = new MenuButton("", new FontIcon(Feather.MORE_HORIZONTAL));
+    MenuButton more =
+        named(new MenuButton("", new FontIcon(Feather.MORE_HORIZONTAL)), "match.more", "more-time");
     more.getStyleClass().add(Tweaks.NO_ARROW);
-    more.setId("more-time");
-    more.setMinWidth(USE_PREF_SIZE);
-    more.setAccessibleText(words.say("match.more"));
-    more.setTooltip(new Tooltip(words.say("match.more")));
     more.getItems()
         .addAll(
             item("time.back-deal", () -> actions.play(match -> match.back(Stride.DEAL))),
@@ -185,7 +174,11 @@ public final class TimelineBar extends HBox {
   }
 
   private Button button(String key, String id, Feather icon) {
-    Button button = new Button("", new FontIcon(icon));
+    return named(new Button("", new FontIcon(icon)), key, id);
+  }
+
+  /** Lets a button that shows only a sign say what it is for. */
+  private <B extends ButtonBase> B named(B button, String key, String id) {
     button.setId(id);
     button.setMinWidth(USE_PREF_SIZE);
     button.setAccessibleText(words.say(key));
