@@ -173,10 +173,10 @@ final class Targets {
     }
     Reading ofOwners = new Reading();
     ofOwners.collect(owners);
-    Set<Slot> slots = new HashSet<>(read.free);
-    slots.addAll(ofOwners.free);
-    boolean ofPlayers = slots.stream().allMatch(slot -> isOfPlayers(slot.kind()));
-    if (ofPlayers && keys.add(key(number))) {
+    Set<Slot> slots = ofOwners.free;
+    if (ofOwners.isAbout(read)
+        && slots.stream().allMatch(slot -> isOfPlayers(slot.kind()))
+        && keys.add(key(number))) {
       targets.add(new Target(number, owners, List.copyOf(slots)));
     }
   }
@@ -256,6 +256,12 @@ final class Targets {
       }
       Integer only = variables.size() == 1 ? variables.iterator().next() : null;
       return only != null && only >= 0 && groups.isEmpty() && zones.isEmpty() ? only : null;
+    }
+
+    /** Whether another expression depends on nobody in particular but those named by this one. */
+    boolean isAbout(Reading other) {
+      return free.containsAll(other.free)
+          && other.values.stream().allMatch(cell -> loops[cell] == null || values.contains(cell));
     }
 
     /** Whether it looks at cards that were won. */

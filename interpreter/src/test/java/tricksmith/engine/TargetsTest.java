@@ -151,6 +151,33 @@ class TargetsTest {
     assertThat(outlook.number(0, 0)).isNaN();
   }
 
+  /** What others have guessed of a player is not what that player aims at. */
+  @Test
+  void aNumberThatAnotherPlayerHasSaidIsNoAim() {
+    Program rules =
+        rules(
+            """
+              players 3
+            state { guess[player, player]: number }
+            match {
+              new deal
+              shuffle deck
+              deal 5 to each player from seat 1
+              each player in turn from seat 1 {
+                each of other in everyone { player chooses guess[player, other] from 0..5 }
+              }
+              play tricks from seat 1 until hands are empty
+              each player {
+                each of other in everyone {
+                  player scores 5 if number of tricks of other == guess[player, other]
+                }
+              }
+            }
+            """);
+
+    assertThat(new Outlook(MatchRun.start(rules, 1)).numbers()).isZero();
+  }
+
   /** Neither a constant, nor what is still in the hand, nor what was won is an aim. */
   @Test
   void notEveryNumberBesideTricksIsAnAim() {
