@@ -262,30 +262,11 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
     if (name.equals("wins") && WINS.matcher(log.before(span.end())).find()) {
       return ErrorTerm.at(span);
     }
-    if (name.equals("all") && log.follows("deal", span.start())) {
-      return log.replace(CheckProblem.UNKNOWN_NAME_LIKE, span, "deck", name, "deck");
-    }
-    Matcher offered = OFFERED.matcher(log.after(span.end()));
-    if (name.equals("all")
-        && log.before(span.start()).stripTrailing().endsWith(":")
-        && offered.find()) {
-      return like(span, "number of " + offered.group("pile"));
-    }
-    Matcher drawn = DRAWN.matcher(log.before(span.start()));
-    Matcher from = FROM.matcher(log.after(span.end()));
-    if (name.equals("all") && drawn.find() && from.find()) {
-      Span line = new Span(span.start() - drawn.group("line").length(), span.end() + from.end());
-      String meant = "move %s to hand of %s".formatted(from.group("pile"), drawn.group("who"));
-      return log.replace(CheckProblem.UNKNOWN_NAME_LIKE, line, meant, log.written(line), meant);
-    }
-    Matcher tricks = TRICKS.matcher(log.after(span.end()));
-    if (name.equals("all") && tricks.find()) {
-      Span line = new Span(span.start(), span.end() + tricks.end());
-      String meant = tricks.group().strip() + " until hands are empty";
-      return like(line, meant);
-    }
-    if (name.equals("all") && COMPARED.matcher(log.before(span.start())).find()) {
-      return log.error(CheckProblem.ALL_AS_A_VALUE, span);
+    if (name.equals("all")) {
+      Term meant = allOfWhat(span);
+      if (meant != null) {
+        return meant;
+      }
     }
     if (name.equals("random")) {
       return log.error(CheckProblem.RANDOM_WHAT, span, waysToDraw(hint));
@@ -309,6 +290,33 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
       return log.replace(CheckProblem.SIGNED_RANGE, range, meant, signed.group("range"), meant);
     }
     return log.isOfALoop(name) ? log.error(CheckProblem.ONLY_IN_ITS_LOOP, span, name) : null;
+  }
+
+  /** Reports {@code all}, which says by itself neither what it is of nor how many that are. */
+  private @Nullable Term allOfWhat(Span span) {
+    if (log.follows("deal", span.start())) {
+      return log.replace(CheckProblem.UNKNOWN_NAME_LIKE, span, "deck", "all", "deck");
+    }
+    Matcher offered = OFFERED.matcher(log.after(span.end()));
+    if (log.before(span.start()).stripTrailing().endsWith(":") && offered.find()) {
+      return like(span, "number of " + offered.group("pile"));
+    }
+    Matcher drawn = DRAWN.matcher(log.before(span.start()));
+    Matcher from = FROM.matcher(log.after(span.end()));
+    if (drawn.find() && from.find()) {
+      Span line = new Span(span.start() - drawn.group("line").length(), span.end() + from.end());
+      String meant = "move %s to hand of %s".formatted(from.group("pile"), drawn.group("who"));
+      return log.replace(CheckProblem.UNKNOWN_NAME_LIKE, line, meant, log.written(line), meant);
+    }
+    Matcher tricks = TRICKS.matcher(log.after(span.end()));
+    if (tricks.find()) {
+      Span line = new Span(span.start(), span.end() + tricks.end());
+      String meant = tricks.group().strip() + " until hands are empty";
+      return like(line, meant);
+    }
+    return COMPARED.matcher(log.before(span.start())).find()
+        ? log.error(CheckProblem.ALL_AS_A_VALUE, span)
+        : null;
   }
 
   private Term guess(NameGuess.UnknownName unknown, Span span) {
