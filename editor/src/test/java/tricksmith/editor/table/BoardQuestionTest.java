@@ -18,6 +18,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -121,6 +122,34 @@ class BoardQuestionTest extends TableTest {
 
     double calls = inScene(robot.lookup("#calls").query()).getWidth();
     assertThat(inScene(robot.lookup(".answer-grid").query()).getWidth()).isGreaterThan(0.8 * calls);
+  }
+
+  /** Where a box is as wide as the middle of the table, it need not be as low as it can be. */
+  @ParameterizedTest
+  @CsvSource({"classics/bridge, 4, 928, 941", "saizen, 6, 742, 745"})
+  void answersInRowsTakeTheFreeHeight(
+      String game, int players, int width, int height, FxRobot robot) {
+    Playground.Look look = new Playground.Look(Locale.JAPANESE, false, width, height);
+    robot.interact(
+        () -> playground = Playground.open(stage, Playground.bundled(game), players, look));
+    robot.interact(
+        () -> {
+          for (int seat = 1; seat <= players; seat++) {
+            playground.sit(seat, Occupant.HUMAN);
+          }
+          playground.play(match -> match.to(0).openHands(false));
+        });
+    uncover(robot);
+
+    Region box = (Region) robot.lookup(".over").<Node>query();
+    assertThat(box.getHeight()).isGreaterThan(1.1 * box.prefHeight(-1));
+    assertThat(
+            box.lookupAll(game.equals("saizen") ? ".answer-board .answer" : ".answer-grid .answer"))
+        .isNotEmpty()
+        .allSatisfy(
+            answer ->
+                assertThat(answer.getLayoutBounds().getHeight())
+                    .isGreaterThan(1.1 * answer.minHeight(-1)));
   }
 
   @ParameterizedTest

@@ -27,6 +27,9 @@ public final class OverMat extends StackPane {
   /** How many times as wide as necessary it is at most. */
   private static final double WIDENED = 1.5;
 
+  /** How many times as high as necessary answers in rows and columns are at most. */
+  private static final double RAISED = 1.2;
+
   /** How much larger than other words answers are at most. */
   private static final double ASKED = 1.3;
 
@@ -186,6 +189,9 @@ public final class OverMat extends StackPane {
     double by = by(table);
     double wide = width(table, by) * by;
     double high = prefHeight(-1) * by;
+    if (content instanceof AnswersPane answers && answers.takesHeight() && !liesLow) {
+      high = Math.max(high, Math.min(heightFree(table), RAISED * high));
+    }
     if (coversTrick && high <= mat.height()) {
       Area trick = trick(table);
       wide = Math.max(wide, Math.min(mat.width(), trick.width()));
@@ -258,8 +264,12 @@ public final class OverMat extends StackPane {
     Area mat = table.mat();
     double width = Math.max(1, prefWidth(-1));
     double height = Math.max(1, prefHeight(-1));
-    double high = mat.bottom() - (rises ? Math.min(mat.y(), freeFrom(table)) : mat.y());
-    return Math.min(largest(table), Math.min(mat.width() / width, high / height));
+    return Math.min(largest(table), Math.min(mat.width() / width, heightFree(table) / height));
+  }
+
+  private double heightFree(TableGeometry table) {
+    Area mat = table.mat();
+    return mat.bottom() - (rises ? Math.min(mat.y(), freeFrom(table)) : mat.y());
   }
 
   /**

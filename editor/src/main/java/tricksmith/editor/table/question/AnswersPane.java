@@ -80,6 +80,8 @@ public final class AnswersPane extends VBox {
 
   private Optional<AuctionPane> auction = Optional.empty();
 
+  private boolean takesHeight;
+
   private AnswersPane(DrawnCards cards, Answering answering, Words words) {
     this.cards = cards;
     this.answering = answering;
@@ -122,8 +124,14 @@ public final class AnswersPane extends VBox {
     if (!pane.canBeStacked()) {
       pane.auction.ifPresent(AuctionPane::takeTheRoom);
     }
+    VBox.setVgrow(pane.parts, Priority.ALWAYS);
     pane.getChildren().add(pane.parts);
     return pane.parts.getChildren().isEmpty() ? Optional.empty() : Optional.of(pane);
+  }
+
+  /** Whether there are rows that share a greater height. */
+  public boolean takesHeight() {
+    return takesHeight;
   }
 
   /** Whether it has two parts, which can be placed beside or above one another. */
@@ -139,6 +147,13 @@ public final class AnswersPane extends VBox {
     int columns = stacked ? 1 : parts.getChildren().size();
     parts.getColumnConstraints().clear();
     IntStream.range(0, columns).forEach(_ -> parts.getColumnConstraints().add(growing()));
+    parts.getRowConstraints().clear();
+    int rows = stacked ? parts.getChildren().size() : 1;
+    for (int row = 1; row <= rows; row++) {
+      RowConstraints height = new RowConstraints();
+      height.setVgrow(row == rows ? Priority.ALWAYS : Priority.NEVER);
+      parts.getRowConstraints().add(height);
+    }
     for (int i = 0; i < parts.getChildren().size(); i++) {
       GridPane.setConstraints(parts.getChildren().get(i), stacked ? 0 : i, stacked ? i : 0);
     }
@@ -199,7 +214,10 @@ public final class AnswersPane extends VBox {
     List<Node> others = new ArrayList<>();
     boolean pairs = board.isPresent() || isTable(asked);
     if (pairs) {
-      all.getChildren().add(board.map(grid -> board(grid, asked)).orElseGet(() -> grid(asked)));
+      Node rows = board.map(grid -> board(grid, asked)).orElseGet(() -> grid(asked));
+      VBox.setVgrow(rows, Priority.ALWAYS);
+      all.getChildren().add(rows);
+      takesHeight = true;
     }
     asked.choices().stream()
         .filter(choice -> !pairs || choice.parts().size() != 2)
@@ -267,8 +285,17 @@ public final class AnswersPane extends VBox {
         .toList();
   }
 
+  /** Puts answers in a row that is as wide as the box above. */
   private static Pane belowBox(List<Node> answers) {
     Pane row = inARow(answers);
+    if (row instanceof HBox) {
+      for (Node answer : answers) {
+        HBox.setHgrow(answer, Priority.ALWAYS);
+        if (answer instanceof ButtonBase button) {
+          button.setMaxWidth(Double.MAX_VALUE);
+        }
+      }
+    }
     row.getStyleClass().add("auction-row");
     return row;
   }
@@ -400,7 +427,6 @@ public final class AnswersPane extends VBox {
     RowConstraints asHighAsCalls = new RowConstraints();
     asHighAsCalls.setVgrow(Priority.ALWAYS);
     rows.forEach(_ -> grid.getRowConstraints().add(asHighAsCalls));
-    VBox.setVgrow(grid, Priority.ALWAYS);
     for (int row = 0; row < rows.size(); row++) {
       for (int column = 0; column < columns.size(); column++) {
         List<String> parts = List.of(rows.get(row), columns.get(column));

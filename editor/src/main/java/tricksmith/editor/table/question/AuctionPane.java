@@ -18,6 +18,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.RowConstraints;
 import javafx.scene.layout.StackPane;
@@ -240,7 +241,7 @@ public final class AuctionPane extends GridPane {
 
   private static Label next() {
     Label next = styled(new Label("?"), "auction-next");
-    next.setMaxWidth(Double.MAX_VALUE);
+    next.setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);
     return next;
   }
 
@@ -275,6 +276,7 @@ public final class AuctionPane extends GridPane {
     }
     RowConstraints ofCalls = new RowConstraints();
     ofCalls.setMinHeight(ROW);
+    ofCalls.setVgrow(Priority.ALWAYS);
     getRowConstraints().setAll(new RowConstraints());
     getRowConstraints().addAll(Collections.nCopies(most, ofCalls));
     int last = rows.values().stream().mapToInt(row -> row).max().orElse(0);
@@ -347,7 +349,7 @@ public final class AuctionPane extends GridPane {
       call.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
     } else {
       RedSigns.on(call);
-      if (call.getText().length() > SHORT) {
+      if (call.getText().length() > SHORT + 1) {
         call.getStyleClass().add("long-call");
       }
     }

@@ -1,6 +1,7 @@
 package tricksmith.editor.table.question;
 
 import java.util.List;
+import java.util.regex.Pattern;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import tricksmith.editor.signs.RedSigns;
@@ -11,6 +12,8 @@ final class SignedWords extends HBox {
   /** The most letters of a part that is written large. */
   private static final int SHORT = 2;
 
+  private static final Pattern SIGN = Pattern.compile("[♠♥♦♣]");
+
   SignedWords(List<String> parts, ScriptWords script) {
     getStyleClass().add("signed-words");
     for (String part : parts) {
@@ -18,8 +21,9 @@ final class SignedWords extends HBox {
       word.setMinWidth(USE_PREF_SIZE);
       if (word.getText().length() > SHORT) {
         word.getStyleClass().add("long-part");
-      } else if (!script.isSuit(part)) {
-        word.getStyleClass().add("figure-part");
+      } else {
+        boolean isSign = SIGN.matcher(word.getText()).matches();
+        word.getStyleClass().add(isSign ? "sign-part" : "figure-part");
       }
       if (RedSigns.isRed(word.getText())) {
         word.getStyleClass().add("red-sign");
