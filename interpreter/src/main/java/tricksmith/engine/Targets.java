@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
@@ -33,6 +34,9 @@ import tricksmith.program.value.Values;
  * matches; a number that depends on hands or tricks is no aim.
  */
 final class Targets {
+
+  /** The most numbers to find; players look at fewer. */
+  private static final int MOST = 4;
 
   /** What a number to aim at may depend on. */
   private static final Set<Aspect> MAY_READ =
@@ -62,6 +66,10 @@ final class Targets {
   private final Map<Integer, Integer> firsts = new HashMap<>();
   private final Values.@Nullable Kind[] loops;
   private final Set<Object> keys = new HashSet<>();
+
+  /** The players whose tricks each node counts: definitions can be reached in a great many ways. */
+  private final IdentityHashMap<Node, Optional<Node>> counted = new IdentityHashMap<>();
+
   private final Set<Node> known = Collections.newSetFromMap(new IdentityHashMap<>());
 
   Targets(PreparedProgram prepared) {
@@ -174,7 +182,8 @@ final class Targets {
     Reading ofOwners = new Reading();
     ofOwners.collect(owners);
     Set<Slot> slots = ofOwners.free;
-    if (ofOwners.isAbout(read)
+    if (targets.size() < MOST
+        && ofOwners.isAbout(read)
         && slots.stream().allMatch(slot -> isOfPlayers(slot.kind()))
         && keys.add(key(number))) {
       targets.add(new Target(number, owners, List.copyOf(slots)));
@@ -189,7 +198,16 @@ final class Targets {
   }
 
   /** Returns the players whose tricks a node counts; null if it counts none. */
-  private static @Nullable Node owners(Node node) {
+  private @Nullable Node owners(Node node) {
+    Optional<Node> found = counted.get(node);
+    if (found == null) {
+      found = Optional.ofNullable(findOwners(node));
+      counted.put(node, found);
+    }
+    return found.orElse(null);
+  }
+
+  private @Nullable Node findOwners(Node node) {
     if (node instanceof Invoke invoke && invoke.intrinsic() == Intrinsic.TRICKS_OF) {
       return invoke.operands().getFirst();
     }

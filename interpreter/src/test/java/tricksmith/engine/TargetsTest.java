@@ -178,6 +178,30 @@ class TargetsTest {
     assertThat(new Outlook(MatchRun.start(rules, 1)).numbers()).isZero();
   }
 
+  /** Definitions that each use another three times: a trillion ways to the same number. */
+  @Test
+  void eachDefinitionIsLookedIntoOnce() {
+    StringBuilder definitions = new StringBuilder("define d0 = number of players\n");
+    for (int i = 1; i <= 30; i++) {
+      definitions.append("define d%1$d = d%2$d if d%2$d > 1, else 0 - d%2$d\n".formatted(i, i - 1));
+    }
+    Program rules =
+        rules(
+            "  players 3",
+            definitions.toString(),
+            """
+            match {
+              new deal
+              shuffle deck
+              deal 5 to each player from seat 1
+              play tricks from seat 1 until hands are empty
+              seat 1 scores 5 if number of tricks of seat 1 >= d30
+            }
+            """);
+
+    assertThat(new Outlook(MatchRun.start(rules, 1)).numbers()).isEqualTo(1);
+  }
+
   /** Neither a constant, nor what is still in the hand, nor what was won is an aim. */
   @Test
   void notEveryNumberBesideTricksIsAnAim() {
