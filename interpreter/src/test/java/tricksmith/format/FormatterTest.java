@@ -57,6 +57,13 @@ class FormatterTest {
   }
 
   @Test
+  void sectionsMayFollowOneAnotherInALine() throws IOException {
+    String trick = "trick { must card.suit == led.suit except card.rank == A }";
+    String script = "game \"Two\"; players 2; match { new deal }; " + trick + "\n";
+    assertThat(formatted(script)).contains(formatted(trick));
+  }
+
+  @Test
   void bracketsStandDirectlyAfterTheNameOfAProcedure() throws IOException {
     String script =
         """

@@ -139,8 +139,11 @@ public final class TokenDisambiguator {
         || (typeAt(index + 1) == TrickLexer.RANDOM && typeAt(index + 2) == TrickLexer.ORDER);
   }
 
+  /** Sections begin a line, or follow the semicolon of another. */
   private boolean beginsSection(int index) {
-    return lexemes.get(index).startsLine() && typeAt(index + 1) == TrickLexer.LEFT_BRACE;
+    boolean begins =
+        lexemes.get(index).startsLine() || (index > 0 && typeAt(index - 1) == TrickLexer.LINE_END);
+    return begins && typeAt(index + 1) == TrickLexer.LEFT_BRACE;
   }
 
   private int typeAt(int index) {
