@@ -36,7 +36,7 @@ class LongSessionTest extends WindowTest {
   private static final int LONG = 100;
 
   /** What each further round may retain: its branch, with the labels of all choices. */
-  private static final long MOST_A_ROUND = ROUNDS >= LONG ? 40_000 : 50_000;
+  private static final long MOST_A_ROUND = ROUNDS >= LONG ? 40_000 : 150_000;
 
   /**
    * What is judged. A long session has its process for itself. In a short one, what is loaded for
