@@ -466,6 +466,21 @@ class BoardQuestionTest extends TableTest {
     assertThat(pane.contains(inScene(robot.lookup(".pass-answer").query()))).isTrue();
   }
 
+  @ParameterizedTest
+  @CsvSource({"en, 700, 430", "ja, 700, 430", "ja, 700, 350"})
+  void noNumberIsCut(String language, int width, int height, FxRobot robot) {
+    Playground.Look look =
+        new Playground.Look(Locale.forLanguageTag(language), false, width, height);
+    open(robot, Playground.bundled("classics/pinochle"), 4, look);
+    peopleEverywhere(robot);
+    uncover(robot);
+
+    assertThat(robot.lookup(".number-grid .answer").queryAllAs(Button.class))
+        .hasSize(81)
+        .allSatisfy(
+            bid -> assertThat(((Text) bid.lookup(".text")).getText()).isEqualTo(bid.getText()));
+  }
+
   private static void uncover(FxRobot robot) {
     robot.lookup("#uncover").tryQueryAs(Button.class).ifPresent(look -> robot.interact(look::fire));
   }

@@ -18,6 +18,8 @@ final class NumberGrid extends GridPane {
   /** The fewest numbers that are found more easily in rows of ten than beside each other. */
   private static final int LEAST = 21;
 
+  private static final int LONG = 100;
+
   private static final Pattern NUMBER = Pattern.compile("\\d{1,6}");
 
   /** Shows many numbers. */
@@ -33,8 +35,20 @@ final class NumberGrid extends GridPane {
     int before = step == 0 ? 0 : numbers.getFirst() / step % COLUMNS;
     for (int i = 0; i < answers.size(); i++) {
       int place = before + i;
-      add(answers.get(i), place % COLUMNS, place / COLUMNS);
+      boolean isLast = i == answers.size() - 1 && place % COLUMNS < COLUMNS - 1;
+      boolean spans = isLast && isLong(numbers.get(i));
+      add(answers.get(i), place % COLUMNS, place / COLUMNS, spans ? 2 : 1, 1);
+      if (!spans && isLong(numbers.get(i))) {
+        answers.get(i).getStyleClass().add("long-number");
+      }
     }
+  }
+
+  /**
+   * Whether a number has more figures than its column need have room for; the last may span two.
+   */
+  private static boolean isLong(int number) {
+    return number >= LONG;
   }
 
   /** Returns the numbers among these answers if they are many; otherwise nothing. */
