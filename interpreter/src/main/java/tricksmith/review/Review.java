@@ -59,6 +59,7 @@ import tricksmith.review.procedure.UndoneByNewDeal;
 import tricksmith.review.rulebook.NamesInPlace;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.review.scores.AmountsScored;
+import tricksmith.review.scores.BareWords;
 import tricksmith.review.scores.ChangedMeanwhile;
 import tricksmith.review.scores.ConditionAfterSum;
 import tricksmith.review.scores.MatchWinners;
@@ -72,6 +73,7 @@ import tricksmith.review.tricks.AfterTheTricks;
 import tricksmith.review.tricks.AllowedNotRequired;
 import tricksmith.review.tricks.CardAlreadyPlayed;
 import tricksmith.review.tricks.CardOnTheTable;
+import tricksmith.review.tricks.DemandedFirst;
 import tricksmith.review.tricks.IncompleteOrders;
 import tricksmith.review.tricks.LeaderUnnamed;
 import tricksmith.review.tricks.NamesOfCriteria;
@@ -82,6 +84,7 @@ import tricksmith.review.tricks.RulesWithExceptions;
 import tricksmith.review.tricks.SuitsLed;
 import tricksmith.review.tricks.Ties;
 import tricksmith.review.tricks.TrickSection;
+import tricksmith.review.tricks.TricksGoOn;
 import tricksmith.review.tricks.UselessCriteria;
 import tricksmith.review.tricks.UselessObligations;
 import tricksmith.review.tricks.WinningSoFar;
@@ -162,6 +165,7 @@ public final class Review {
           of(Shuffles::new, Shuffles::review),
           of(AfterTheTrick::new, AfterTheTrick::review),
           of(AfterTheTricks::new, AfterTheTricks::review),
+          of(TricksGoOn::new, TricksGoOn::review),
           of(CardsLeftBehind::new, CardsLeftBehind::laidOnTheTable),
           of(NothingThere::new, NothingThere::review),
           of(NoneDecides::new, NoneDecides::review),
@@ -178,6 +182,7 @@ public final class Review {
           of(NeverEntered::new, NeverEntered::review),
           of(CardsRunOut::new, CardsRunOut::review),
           of(AllowedNotRequired::new, AllowedNotRequired::review),
+          of(DemandedFirst::new, DemandedFirst::review),
           of(RulesWithExceptions::new, RulesWithExceptions::exemptWhenLed),
           of(ConditionAfterSum::new, ConditionAfterSum::review),
           of(CardOnTheTable::new, CardOnTheTable::countsTheCardPlayed),
@@ -194,9 +199,11 @@ public final class Review {
           of(MatchWinners::new, MatchWinners::highestPlace),
           of(DealsAndTricks::new, DealsAndTricks::playedInside),
           of(IncompleteOrders::new, IncompleteOrders::review),
+          of(IncompleteOrders::new, IncompleteOrders::withoutRank),
           of(CardsMoved::new, CardsMoved::passedOnTwice),
           of(CardsMoved::new, CardsMoved::movedBack),
           of(CardsMoved::new, CardsMoved::heldByAnother),
+          of(CardsMoved::new, CardsMoved::faceUpAnyhow),
           of(CardsLeftBehind::new, CardsLeftBehind::chosenNotMoved),
           of(DealsAndTricks::new, DealsAndTricks::beginsElsewhere),
           of(DealsAndTricks::new, DealsAndTricks::againstTheDirection),
@@ -226,6 +233,7 @@ public final class Review {
           of(DrawnBack::new, DrawnBack::review),
           of(SamePasses::new, SamePasses::review),
           of(ValuesAssigned::new, ValuesAssigned::setBackInEachPass),
+          of(ValuesAssigned::new, ValuesAssigned::setBackBeforeAdding),
           of(ValuesAssigned::new, ValuesAssigned::chosenAnew),
           of(KnownAnswers::new, KnownAnswers::winnersOfTheirTricks),
           of(CardsMoved::new, CardsMoved::dealtAway),
@@ -262,6 +270,9 @@ public final class Review {
           of(ScoredAgain::new, ScoredAgain::review),
           of(SidesCounted::new, SidesCounted::scoredPerMember),
           of(AmountsScored::new, AmountsScored::outbidValues),
+          of(AmountsScored::new, AmountsScored::ownForThatOfAnother),
+          of(BareWords::new, BareWords::review),
+          of(SidesCounted::new, SidesCounted::addedPerMember),
           of(SidesCounted::new, SidesCounted::singlePlayerSides),
           of(OneOfTheCopies::new, OneOfTheCopies::review),
           of(HiddenInformation::new, HiddenInformation::holderShown),
@@ -269,6 +280,7 @@ public final class Review {
           of(PassesCounted::new, PassesCounted::review),
           of(PlayersOut::new, PlayersOut::leftOut),
           of(NamesReused::new, NamesReused::nameOfAnOption),
+          once(NamesReused::new, NamesReused::nameOfADefinition),
           of(SidesCounted::new, SidesCounted::allForEachSide),
           of(SameCardAgain::new, SameCardAgain::review),
           once(TestsOfNothing::new, TestsOfNothing::review),

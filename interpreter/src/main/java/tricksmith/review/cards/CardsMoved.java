@@ -27,12 +27,15 @@ import tricksmith.rules.analysis.TermEquality;
 import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
+import tricksmith.syntax.Section.Visibility;
 import tricksmith.syntax.Statement.EachOrder;
 
 /** Finds cards that are not moved, or not to the place that was meant. */
 public record CardsMoved(Rulebook book, Findings findings) {
   private static final Pattern MOVER =
       Pattern.compile("(?:^|[{;:])\\s*+(?<who>[^{};:]*?\\S) +moves? +(?<what>[^{};:]*)$");
+
+  private static final Pattern FACING = Pattern.compile(",\\s*+face\\s++(?:up|down)\\b[^,]*+$");
 
   private static final String EACH = "each player ";
 
@@ -90,6 +93,36 @@ public record CardsMoved(Rulebook book, Findings findings) {
                                 from ->
                                     from instanceof Term.ZoneCards offered
                                         && offered.zone().equals(zone.zone())));
+  }
+
+  /**
+   * Finds conditions that are to decide whether cards are moved, and decide only how they lie where
+   * they lie so anyhow: {@code move top of deck to shown, face up if trump == H} into a zone that
+   * is face up.
+   */
+  public void faceUpAnyhow() {
+    book.actions(Action.Move.class).forEach(this::faceUpAnyhow);
+  }
+
+  private void faceUpAnyhow(Action.Move move) {
+    Action.Facing facing = move.facing();
+    Term condition = facing == null ? null : facing.condition();
+    Visibility anyhow = move.to().zone().visibility();
+    if (facing != null
+        && condition != null
+        && anyhow == (facing.up() ? Visibility.FACE_UP : Visibility.FACE_DOWN)) {
+      String written = book.written(move);
+      Matcher rest = FACING.matcher(written);
+      boolean last = rest.find();
+      String moved = last ? written.substring(0, rest.start()) : written;
+      String meant = "if " + book.written(condition) + ": " + moved;
+      findings.add(
+          ReviewProblem.LIES_SO_ANYHOW,
+          condition,
+          last ? Fix.replace(move, meant) : null,
+          book.written(move.to()),
+          meant);
+    }
   }
 
   /**
@@ -240,17 +273,54 @@ public record CardsMoved(Rulebook book, Findings findings) {
             .filter(choice -> choice.offered().stream().anyMatch(set -> isHandOf(set, each)))
             .map(Action.Choice::variable)
             .collect(Collectors.toSet());
+    Set<Variable> fromNeighbour =
+        inside.stream()
+            .map(Action::choice)
+            .flatMap(Stream::ofNullable)
+            .filter(choice -> isNeighbour(choice.player(), each))
+            .filter(
+                choice ->
+                    choice.offered().stream()
+                        .anyMatch(
+                            set -> TermEquality.same(set.ownerOf(Zone.HAND), choice.player())))
+            .map(Action.Choice::variable)
+            .collect(Collectors.toSet());
     for (Action action : inside) {
       Term.ZoneCards to = action.target();
       if (to != null
           && action.moved() instanceof Term.VariableValue value
-          && fromHand.contains(value.variable())
           && to.zone().is(Zone.HAND)
-          && !isOf(to, each.element())
-          && to.reads(each.element())) {
-        findings.add(ReviewProblem.CHOSEN_AND_HANDED_ON, action, value.variable().name());
+          && (isOf(to, each.element())
+              ? fromNeighbour.contains(value.variable())
+              : fromHand.contains(value.variable()) && to.reads(each.element()))) {
+        findings.add(
+            ReviewProblem.CHOSEN_AND_HANDED_ON,
+            action,
+            value.variable().name(),
+            isOf(to, each.element()) ? whereItGoes(each, value.variable()) : whose(to, each));
       }
     }
+  }
+
+  private String whose(Term.ZoneCards to, Action.Each each) {
+    String written = book.written(to);
+    return written.contains(each.element().name()) ? written : "hand of left of player";
+  }
+
+  /** Returns the hand that a neighbour's cards go to, as that neighbour would say it. */
+  private static String whereItGoes(Action.Each each, Variable chosen) {
+    boolean fromTheLeft =
+        Action.all(each.body())
+            .map(Action::choice)
+            .flatMap(Stream::ofNullable)
+            .filter(choice -> choice.variable().equals(chosen))
+            .anyMatch(choice -> choice.player().operator() == Operator.LEFT_OF);
+    return "hand of %s of player".formatted(fromTheLeft ? "right" : "left");
+  }
+
+  private static boolean isNeighbour(Term player, Action.Each each) {
+    return player.applies(Operator.LEFT_OF, Operator.RIGHT_OF)
+        && each.element().equals(player.children().getFirst().head());
   }
 
   private static boolean isHandOf(Term set, Action.Each each) {

@@ -19,6 +19,7 @@ import tricksmith.rules.Types;
 import tricksmith.rules.Variable;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
+import tricksmith.syntax.Expression.Aggregation;
 import tricksmith.syntax.Section.Lifetime;
 import tricksmith.syntax.Statement.EachOrder;
 
@@ -207,15 +208,11 @@ public record Bidding(Rulebook book, Findings findings) {
 
   private void tiedBids(Action.Assign assign) {
     if (assign.value() instanceof Term.Outermost(_, Type type, boolean first, Term.Domain domain)
-        && type == Type.Basic.PLAYER
-        && domain.condition() == null
-        && domain.set() instanceof Term.Selected best
-        && best.domain().condition() == null
-        && best.standards().size() == 1) {
-      Term.Standard standard = best.standards().getFirst();
-      Variable bid = book.variable(standard.value());
-      if (bid != null && isBidInTurn(bid)) {
-        String sign = standard.most() ? (first ? ">" : ">=") : (first ? "<" : "<=");
+        && type == Type.Basic.PLAYER) {
+      Best best = best(domain);
+      Variable bid = best == null ? null : book.variable(best.value());
+      if (best != null && bid != null && isBidInTurn(bid)) {
+        String sign = best.most() ? (first ? ">" : ">=") : (first ? "<" : "<=");
         String name = assign.variable().name();
         findings.add(
             first ? ReviewProblem.LOWEST_SEAT_OF_EQUALS : ReviewProblem.HIGHEST_SEAT_OF_EQUALS,
@@ -225,6 +222,47 @@ public record Bidding(Rulebook book, Findings findings) {
                 .formatted(name, bid.name(), sign));
       }
     }
+  }
+
+  /** What those chosen have the most or the least of. */
+  private record Best(boolean most, Term value) {}
+
+  /**
+   * Returns by what players are chosen: {@code players with most bid}, or {@code players where bid
+   * == (highest bid[other] over other in players)}; null if otherwise.
+   */
+  private static @Nullable Best best(Term.Domain chosen) {
+    Term condition = chosen.condition();
+    if (condition == null) {
+      return chosen.set() instanceof Term.Selected best
+              && best.domain().condition() == null
+              && best.standards().size() == 1
+          ? new Best(best.standards().getFirst().most(), best.standards().getFirst().value())
+          : null;
+    }
+    if (condition.operator() != Operator.EQUAL) {
+      return null;
+    }
+    for (Term side : condition.children()) {
+      if (side instanceof Term.Aggregate best
+          && best.aggregation() != Aggregation.SUM
+          && best.domain().condition() == null
+          && best.value() instanceof Term.VariableValue value
+          && condition.children().stream()
+              .anyMatch(
+                  own ->
+                      own instanceof Term.VariableValue other && isSameOf(other, value, chosen))) {
+        return new Best(best.aggregation() == Aggregation.HIGHEST, value);
+      }
+    }
+    return null;
+  }
+
+  /** Whether it is the same variable, of the player who is looked at. */
+  private static boolean isSameOf(
+      Term.VariableValue own, Term.VariableValue value, Term.Domain chosen) {
+    return own.variable().equals(value.variable())
+        && own.indices().stream().anyMatch(index -> chosen.element().equals(index.head()));
   }
 
   /** Whether each player bids in turn, whatever the others have bid. */

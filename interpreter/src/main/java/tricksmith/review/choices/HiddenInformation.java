@@ -20,6 +20,7 @@ import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
 import tricksmith.rules.analysis.HiddenZones;
 import tricksmith.source.Fix;
+import tricksmith.syntax.Section.Turn;
 
 /** Finds rules that depend on what players cannot see, or that show it. */
 public record HiddenInformation(Rulebook book, Findings findings) {
@@ -34,9 +35,13 @@ public record HiddenInformation(Rulebook book, Findings findings) {
     HiddenZones hidden = new HiddenZones(book.rules());
     TrickRules trick = book.trick();
     Term player = new Term.LocalValue(trick.span(), trick.player());
-    HiddenReads bound =
+    HiddenReads follower =
         new HiddenReads(book, hidden, player, ReviewProblem.HIDDEN_IN_OBLIGATION, findings);
+    HiddenReads leader =
+        new HiddenReads(book, hidden, player, ReviewProblem.HIDDEN_IN_OBLIGATION, findings)
+            .whoLeads();
     for (TrickRules.Obligation obligation : trick.obligations()) {
+      HiddenReads bound = obligation.turn() == Turn.LEAD ? leader : follower;
       Stream.of(obligation.predicate(), obligation.except())
           .filter(Objects::nonNull)
           .forEach(term -> bound.review(term, obligation.when()));

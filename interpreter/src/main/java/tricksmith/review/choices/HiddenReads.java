@@ -44,6 +44,7 @@ final class HiddenReads {
   /** What is the player as well, where a condition asks for it. */
   private final Deque<Term> same = new ArrayDeque<>();
 
+  private boolean leads;
   private int steps;
 
   HiddenReads(
@@ -53,6 +54,12 @@ final class HiddenReads {
     this.player = player;
     this.problem = problem;
     this.findings = findings;
+  }
+
+  /** Takes the player for the leader of the trick. */
+  HiddenReads whoLeads() {
+    leads = true;
+    return this;
   }
 
   void review(Term term) {
@@ -210,6 +217,7 @@ final class HiddenReads {
   private boolean isPlayer(Term term, Map<Local, Term> meant) {
     Term meantBy = resolved(term, meant);
     return TermEquality.same(meantBy, player)
+        || (leads && meantBy instanceof Term.VariableValue value && value.variable().isLeader())
         || same.stream().anyMatch(each -> TermEquality.same(meantBy, each));
   }
 

@@ -1,8 +1,10 @@
 package tricksmith.review.choices;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
@@ -35,7 +37,7 @@ public record OneForAll(Rulebook book, Findings findings) {
       Local player = round.binds().getFirst();
       Action.all(round.inside())
           .map(Action::choice)
-          .filter(choice -> choice != null && isOfEach(choice, player))
+          .filter(choice -> choice != null && isOfEach(choice, names(player, round)))
           .filter(choice -> !stops(round, choice.variable()))
           .forEach(choice -> chosen.put(choice.variable(), round));
     }
@@ -101,15 +103,34 @@ public record OneForAll(Rulebook book, Findings findings) {
             .anyMatch(term -> book.dependsOn(term, variable));
   }
 
+  /** Returns the player of a round, and the parameters of procedures that stand for that player. */
+  private static Set<Local> names(Local player, Action round) {
+    Set<Local> names = new HashSet<>(Set.of(player));
+    Action.all(round.inside())
+        .filter(Action.Perform.class::isInstance)
+        .map(Action.Perform.class::cast)
+        .forEach(
+            perform -> {
+              for (int place = 0; place < perform.arguments().size(); place++) {
+                if (perform.arguments().get(place).head() instanceof Local named
+                    && names.contains(named)) {
+                  names.add(perform.parameters().get(place));
+                }
+              }
+            });
+    return names;
+  }
+
   /** Whether each player makes this choice independently, unlike a highest bid. */
-  private static boolean isOfEach(Action.Choice choice, Local player) {
+  private static boolean isOfEach(Action.Choice choice, Set<Local> players) {
     OnVariable before = new OnVariable(choice.variable().id());
     boolean dependent =
         choice.deciding().stream()
             .filter(term -> !isAnother(term, before))
             .flatMap(Term::all)
             .anyMatch(part -> part.reads().contains(before));
-    return player.equals(choice.player().head())
+    return choice.player().head() instanceof Local player
+        && players.contains(player)
         && choice.indices().isEmpty()
         && choice.pass() == null
         && !dependent

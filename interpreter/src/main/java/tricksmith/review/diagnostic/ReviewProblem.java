@@ -648,6 +648,32 @@ public enum ReviewProblem implements Problem {
   /** Argument: the side. */
   ALL_FOR_EACH_SIDE("TS852", Severity.WARNING),
 
+  /** Arguments: the comparison, how many tricks have been played, and the intended comparison. */
+  TRICKS_BEYOND_IT("TS814", Severity.WARNING),
+  /** Arguments: the comparison, how many tricks have been played, and the intended comparison. */
+  TRICKS_PAST_IT("TS815", Severity.WARNING),
+  /** Arguments: the zone, the statement with the condition before it. */
+  LIES_SO_ANYHOW("TS816", Severity.WARNING),
+  /** Arguments: the labels of both obligations, and the condition that says that it is meant. */
+  DEMANDED_BEFORE_SUIT_LED("TS817", Severity.WARNING),
+  /** Arguments: the card, the label of what compares ranks, the criteria to put before or after. */
+  WITHOUT_A_RANK("TS818", Severity.WARNING),
+  /** Arguments: the variable, the statement that sets it back, what it always becomes. */
+  SET_BACK_BEFORE_ADDING("TS819", Severity.WARNING),
+  /** Arguments: the variable, that of the other player, and the statement for each one's own. */
+  OWN_FOR_THAT_OF_ANOTHER("TS863", Severity.WARNING),
+
+  /** Arguments: the word, who scores, and what it is of the one and the other player. */
+  OF_WHOEVER_SCORES("TS864", Severity.WARNING),
+  /** Arguments: the name, the statement that sets the variable. */
+  DEALER_BY_DEFINITION("TS865", Severity.WARNING),
+  /** Arguments: the way, the player, a number of players with which it leads back. */
+  BACK_AT_TIMES("TS869", Severity.WARNING),
+  /** Arguments: the sum, the same over the sides. */
+  ADDED_PER_MEMBER("TS870", Severity.WARNING),
+  /** Arguments: the card, whose hand. */
+  NOT_IN_THE_HAND("TS871", Severity.WARNING),
+
   // Tests.
   NO_POINTS_IN_TEST("TS849", Severity.WARNING),
   PASSES_ANYWAY("TS850", Severity.WARNING),

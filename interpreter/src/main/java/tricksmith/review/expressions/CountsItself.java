@@ -8,9 +8,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.logic.Implications;
+import tricksmith.review.logic.Possible;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.DefinedTerm;
@@ -77,6 +80,7 @@ public record CountsItself(Rulebook book, Findings findings) {
    *
    * @param played the locals that are cards on the table
    * @param ofTheTrick whether the card led and the winning card are there as well
+   * @param beside what else must hold for a question to matter
    * @param followed the sets of parameters for which each definition has been visited, so that no
    *     path is walked twice however many calls lead to it
    */
@@ -86,15 +90,16 @@ public record CountsItself(Rulebook book, Findings findings) {
       Set<Local> played,
       boolean ofTheTrick,
       Map<Local, Term> sets,
+      List<Term> beside,
       Set<Set<Local>> followed) {
 
     Walk(Rulebook book, Findings findings, Set<Local> played) {
-      this(book, findings, played, false, Map.of(), new HashSet<>());
+      this(book, findings, played, false, Map.of(), List.of(), new HashSet<>());
     }
 
     /** Returns a walk while the cards of a trick lie on the table. */
     Walk whileCardsLieThere() {
-      return new Walk(book, findings, played, true, sets, followed);
+      return new Walk(book, findings, played, true, sets, beside, followed);
     }
 
     void look(Term term) {
@@ -120,17 +125,38 @@ public record CountsItself(Rulebook book, Findings findings) {
           }
           Map<Local, Term> more = new HashMap<>(sets);
           more.put(element, set);
-          inside = new Walk(book, findings, played, ofTheTrick, more, followed);
+          inside = new Walk(book, findings, played, ofTheTrick, more, beside, followed);
         }
       }
       boolean countsItself = isWithItself(term);
       for (Term child : term.children()) {
-        inside.look(child, countsItself || isMeasure(child, term));
+        Walk there = term.operator() == Operator.AND ? inside.beside(term, child) : inside;
+        there.look(child, countsItself || isMeasure(child, term));
       }
       DefinedTerm called = book.called(term);
       if (called != null) {
         called(called, term.children());
       }
+    }
+
+    /** Returns a walk through one part of a condition, beside which the others hold. */
+    private Walk beside(Term whole, Term part) {
+      List<Term> others =
+          Stream.concat(
+                  beside.stream(), whole.children().stream().filter(each -> !each.equals(part)))
+              .toList();
+      return new Walk(book, findings, played, ofTheTrick, sets, others, followed);
+    }
+
+    /** Whether what holds beside a question excludes that the element is the outer local itself. */
+    private boolean isExcluded(Term condition, Local element, Local outer) {
+      if (beside.isEmpty()) {
+        return false;
+      }
+      Implications together = new Implications(book.rules(), _ -> Possible.anything(true, true));
+      beside.forEach(each -> together.add(each, true));
+      together.add(replaced(condition, element, outer), true);
+      return together.isContradictory();
     }
 
     /** Whether counts are compared, each of which counts itself: {@code highest (number of …)}. */
@@ -160,7 +186,8 @@ public record CountsItself(Rulebook book, Findings findings) {
         }
       }
       if (!inside.isEmpty() && followed.add(inside)) {
-        new Walk(book, findings, inside, ofTheTrick, Map.of(), followed).look(definition.body());
+        new Walk(book, findings, inside, ofTheTrick, Map.of(), beside, followed)
+            .look(definition.body());
       }
     }
 
@@ -193,7 +220,7 @@ public record CountsItself(Rulebook book, Findings findings) {
       }
       for (Local outer : others(condition, element)) {
         Boolean itself = isIn(outer, whole) ? ofItself(condition, element, outer) : null;
-        if (itself != null && itself != every) {
+        if (itself != null && itself != every && !isExcluded(condition, element, outer)) {
           report(term, whole, outer.name());
           return;
         }

@@ -62,6 +62,8 @@ public record TwoSeats(Rulebook book, Findings findings) {
               }
               if (back != null) {
                 findings.add(ReviewProblem.BACK_AGAIN, way, book.written(way), book.written(back));
+              } else if (!within.contains(way)) {
+                backAtTimes(way);
               }
             });
   }
@@ -78,6 +80,34 @@ public record TwoSeats(Rulebook book, Findings findings) {
             && areTheSame(place.left())
         ? place.from()
         : null;
+  }
+
+  /** Reports {@code 2 left of winner} where two can play, and no line asks how many do. */
+  private void backAtTimes(Term way) {
+    Place place = seat(way);
+    Term from = place.from();
+    if (!way.applies(Operator.LEFT_OF, Operator.RIGHT_OF)
+        || from == null
+        || place.elsewhere()
+        || book.everyTerm().anyMatch(TwoSeats::asksHowManyPlay)) {
+      return;
+    }
+    LongStream.rangeClosed(book.rules().leastPlayers(), book.rules().mostPlayers())
+        .filter(players -> place.left() != 0 && place.left() % players == 0)
+        .findFirst()
+        .ifPresent(
+            players ->
+                findings.add(
+                    ReviewProblem.BACK_AT_TIMES,
+                    way,
+                    book.written(way),
+                    book.written(from),
+                    Long.toString(players)));
+  }
+
+  private static boolean asksHowManyPlay(Term part) {
+    Term counted = part.counted();
+    return counted != null && counted.applies(Operator.PLAYERS, Operator.EVERYONE);
   }
 
   private boolean areTheSame(long steps) {

@@ -12,6 +12,7 @@ import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.ConstantFolding;
 import tricksmith.rules.Dependency.OnVariable;
+import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Operator;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
@@ -86,6 +87,7 @@ public record NeverEntered(Rulebook book, Findings findings) {
 
   private void block(List<Action> actions) {
     Map<Variable, Term> values = new LinkedHashMap<>();
+    Map<Variable, Action.AssignRandom> drawn = new LinkedHashMap<>();
     for (Action action : actions) {
       Term until = action.until();
       boolean plays = action.has(StatementEffect.PLAYS_TRICKS);
@@ -98,7 +100,13 @@ public record NeverEntered(Rulebook book, Findings findings) {
             .forEach(part -> findings.add(ReviewProblem.NEVER_ENTERED, part));
       }
       if (until != null && !plays) {
-        until.parts(Operator.OR).forEach(part -> chosenBefore(part, values));
+        until
+            .parts(Operator.OR)
+            .forEach(
+                part -> {
+                  chosenBefore(part, values);
+                  drawn.forEach((variable, draw) -> drawnBefore(part, variable, draw));
+                });
       }
       if (action.repetition() == null) {
         Stream.of(action.condition(), action.where())
@@ -120,6 +128,12 @@ public record NeverEntered(Rulebook book, Findings findings) {
             .forEach(part -> findings.add(ReviewProblem.NEVER_ENTERED, part));
       }
       forget(action, values);
+      action.all().flatMap(each -> each.sets().stream()).forEach(drawn::remove);
+      if (action instanceof Action.AssignRandom draw
+          && draw.indices().isEmpty()
+          && isNeverEmpty(draw.set())) {
+        drawn.put(draw.variable(), draw);
+      }
       if (action instanceof Action.Assign(_, Variable variable, List<Term> indices, Term value, _)
           && indices.isEmpty()
           && !(value instanceof Term.Cases)
@@ -153,6 +167,23 @@ public record NeverEntered(Rulebook book, Findings findings) {
             findings.add(ReviewProblem.CHOSEN_BEFORE, part, variable.name(), set);
           }
         });
+  }
+
+  /** Reports {@code trump = random suit} before such a loop. */
+  private void drawnBefore(Term part, Variable variable, Action.AssignRandom draw) {
+    if (part.operator() == Operator.IS_CHOSEN
+        && isValueOf(part.children().getFirst(), variable)
+        && !findings.hasAt(part)) {
+      String written = book.written(draw);
+      String value = written.substring(written.indexOf('=') + 1).strip();
+      findings.add(ReviewProblem.CHOSEN_BEFORE, part, variable.name(), value);
+    }
+  }
+
+  /** Whether a set certainly has something in it: all suits or players, or what is written out. */
+  private static boolean isNeverEmpty(Term set) {
+    return set.applies(Trait.EVERYTHING)
+        || (set instanceof Term.SetOfValues values && !values.elements().isEmpty());
   }
 
   /** Whether there is certainly such a value, if there is a card where one is asked for. */

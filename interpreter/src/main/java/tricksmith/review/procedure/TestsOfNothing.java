@@ -1,7 +1,11 @@
 package tricksmith.review.procedure;
 
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -14,6 +18,7 @@ import tricksmith.rules.CheckedTest.Line;
 import tricksmith.rules.Operator;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
+import tricksmith.rules.Zone;
 import tricksmith.rules.analysis.TermEquality;
 
 /** Finds tests in scripts that pass whatever the rules say, and values that are given in vain. */
@@ -21,10 +26,15 @@ public record TestsOfNothing(Rulebook book, Findings findings) {
 
   public void review() {
     boolean scoresOutside = scoresOnlyOutside();
+    boolean hasScore = !book.rules().score().isEmpty();
     for (CheckedTest test : book.rules().tests()) {
-      if (scoresOutside && test.lines().stream().noneMatch(TestsOfNothing::isPlayed)) {
+      List<Line> lines = test.lines();
+      if (scoresOutside
+          ? lines.stream().noneMatch(TestsOfNothing::isPlayed)
+          : !hasScore && lines.stream().allMatch(TestsOfNothing::performsNothing)) {
         noPoints(test);
       }
+      notInHand(lines);
       expectations(test);
       givenTwice(test);
     }
@@ -55,6 +65,50 @@ public record TestsOfNothing(Rulebook book, Findings findings) {
         || line instanceof CheckedTest.PlayOn
         || line instanceof CheckedTest.Perform
         || line instanceof CheckedTest.SetScore;
+  }
+
+  /** Whether a line only gives values, or asks what the score comes to. */
+  private static boolean performsNothing(Line line) {
+    return line instanceof CheckedTest.Scores
+        || line instanceof CheckedTest.SetVariable
+        || line instanceof CheckedTest.SetTricks
+        || line instanceof CheckedTest.SetOption
+        || (line instanceof CheckedTest.Cards cards && !cards.zone().zone().is(Zone.TABLE));
+  }
+
+  /**
+   * Reports a card that is played though a line above gives that seat a hand without it, and
+   * nothing in between can have brought it there.
+   */
+  private void notInHand(List<Line> lines) {
+    Map<Object, Set<String>> hands = new HashMap<>();
+    for (Line line : lines) {
+      if (line instanceof CheckedTest.Cards(_, Term.ZoneCards zone, List<String> cards)
+          && zone.zone().is(Zone.HAND)
+          && zone.owner() instanceof Term.Seat(_, Term.NumberConstant(_, long seat))) {
+        hands.put(seat, new HashSet<>(cards));
+      } else if (line instanceof CheckedTest.Play(_, Term player, _, String card)) {
+        Set<String> hand =
+            player instanceof Term.Seat(_, Term.NumberConstant(_, long seat))
+                ? hands.get(seat)
+                : null;
+        if (hand != null && !hand.contains(card)) {
+          findings.add(ReviewProblem.NOT_IN_THE_HAND, line, card, book.written(player));
+        }
+      } else if (!leavesHands(line)) {
+        hands.clear();
+      }
+    }
+  }
+
+  private static boolean leavesHands(Line line) {
+    return isGiven(line)
+        || line instanceof CheckedTest.SetVariable
+        || line instanceof CheckedTest.SetTricks
+        || line instanceof CheckedTest.MayPlay
+        || line instanceof CheckedTest.Wins
+        || line instanceof CheckedTest.Holds
+        || line instanceof CheckedTest.ToLead;
   }
 
   private void noPoints(CheckedTest test) {

@@ -117,7 +117,8 @@ public final class Guards {
     }
   }
 
-  private void block(List<Action> actions, Set<Object> before, Visitor visitor) {
+  /** Visits a block, and returns what has been asked about at its end. */
+  private Set<Object> block(List<Action> actions, Set<Object> before, Visitor visitor) {
     Set<Object> asked = before;
     for (Action action : actions) {
       visitor.statements().accept(action, asked);
@@ -128,11 +129,13 @@ public final class Guards {
       for (Term condition : conditions(action)) {
         inside = with(inside, condition);
       }
+      Set<Object> atTheEnd = asked;
       for (Action.Block each : action.blocks()) {
-        block(each.actions(), inside, visitor);
+        atTheEnd = block(each.actions(), inside, visitor);
       }
-      asked = settled(action, asked, inside);
+      asked = action.performs() == null ? settled(action, asked, inside) : atTheEnd;
     }
+    return asked;
   }
 
   private static List<Term> conditions(Action action) {

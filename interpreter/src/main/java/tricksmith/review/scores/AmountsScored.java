@@ -67,6 +67,73 @@ public record AmountsScored(Rulebook book, Findings findings) {
     }
   }
 
+  /**
+   * Finds opponents who score something of their own where it has just been asked for that of the
+   * player whose opponents they are: {@code opponents of high score bid if tricks < bid[high]}.
+   */
+  public void ownForThatOfAnother() {
+    book.actions(Action.If.class)
+        .forEach(branch -> branch.then().forEach(inside -> ownScored(inside, branch.condition())));
+    book.actions(Action.Each.class)
+        .forEach(
+            each ->
+                each.body().stream()
+                    .filter(Action.If.class::isInstance)
+                    .map(Action.If.class::cast)
+                    .forEach(branch -> ownScored(each, branch.then(), branch.condition())));
+  }
+
+  private void ownScored(Action inside, Term condition) {
+    if (inside instanceof Action.Each each) {
+      ownScored(each, each.body(), condition);
+    }
+  }
+
+  private void ownScored(Action.Each each, List<Action> actions, Term condition) {
+    if (each.set().operator() != Operator.OPPONENTS_OF) {
+      return;
+    }
+    Term whose = each.set().children().getFirst();
+    for (Action action : actions) {
+      if (action instanceof Action.Scores(_, Term players, Term value)
+          && each.element().equals(players.head())) {
+        value
+            .all()
+            .filter(Term.VariableValue.class::isInstance)
+            .map(Term.VariableValue.class::cast)
+            .filter(own -> isOwnWithoutSaying(own, each.element()))
+            .filter(own -> condition.all().anyMatch(part -> isOf(part, own.variable(), whose)))
+            .forEach(own -> reportOwn(own, whose, each));
+      }
+    }
+  }
+
+  /** Whether it is what a player has, who is not written. */
+  private boolean isOwnWithoutSaying(Term.VariableValue own, Local player) {
+    return own.indices().size() == 1
+        && player.equals(own.indices().getFirst().head())
+        && book.written(own).equals(own.variable().name());
+  }
+
+  private static boolean isOf(Term part, Variable variable, Term whose) {
+    return part instanceof Term.VariableValue other
+        && other.variable().equals(variable)
+        && other.indices().size() == 1
+        && TermEquality.same(other.indices().getFirst(), whose);
+  }
+
+  private void reportOwn(Term.VariableValue own, Term whose, Action.Each each) {
+    String name = own.variable().name();
+    String meant = name + "[" + book.written(whose) + "]";
+    findings.replace(
+        ReviewProblem.OWN_FOR_THAT_OF_ANOTHER,
+        own,
+        meant,
+        name,
+        meant,
+        "each of %s scores %s[player]".formatted(book.written(each.set()), name));
+  }
+
   private static boolean areWritten(Term numbers) {
     return Types.element(numbers.type()) == Type.Basic.NUMBER
         && numbers.all().skip(1).allMatch(part -> part instanceof Term.Constant);

@@ -14,9 +14,39 @@ import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
+import tricksmith.syntax.Expression.Aggregation;
 
 /** Finds scores of sides that are given too often, and sides of a single player. */
 public record SidesCounted(Rulebook book, Findings findings) {
+  /**
+   * Finds points of all players added up where only sides score, so that those of each side count
+   * once for each of its players.
+   */
+  public void addedPerMember() {
+    if (book.rules().partners().isEmpty()
+        || !book.actions(StatementEffect.SCORES).allMatch(SidesCounted::isForSides)) {
+      return;
+    }
+    book.termsUnderReview(Term.Aggregate.class)
+        .filter(sum -> sum.aggregation() == Aggregation.SUM)
+        .filter(sum -> sum.value().operator() == Operator.SCORE_OF)
+        .filter(sum -> sum.domain().condition() == null)
+        .filter(sum -> sum.domain().set().applies(Operator.PLAYERS, Operator.EVERYONE))
+        .filter(sum -> sum.value().reads(sum.domain().element()))
+        .forEach(
+            sum ->
+                findings.add(
+                    ReviewProblem.ADDED_PER_MEMBER,
+                    sum,
+                    book.written(sum),
+                    "sum of score of side over side in sides"));
+  }
+
+  private static boolean isForSides(Action scores) {
+    Term players = scores.terms().getFirst();
+    return Rulebook.subject(players).type() == Type.Basic.SIDE;
+  }
+
   /**
    * Finds games that go through the sides although a few named players form a side and the others
    * none: {@code (dealer, ally) form a side} leaves the other two as two more sides.

@@ -15,6 +15,7 @@ import tricksmith.rules.Term;
 import tricksmith.rules.TrickRules.Criterion;
 import tricksmith.rules.Type;
 import tricksmith.rules.analysis.PlayableCards;
+import tricksmith.source.Fix;
 
 /**
  * Finds orders of cards that leave out a rank or a suit or name one twice, and orders by which
@@ -65,6 +66,70 @@ public record IncompleteOrders(Rulebook book, Findings findings) {
         findings.add(ReviewProblem.PLACE_TWICE, each, constant.written());
       }
     }
+  }
+
+  /**
+   * Finds cards without a rank that a criterion puts beside others, which the rank then puts below
+   * all of them: {@code card.suit == trump or card is joker}.
+   */
+  public void withoutRank() {
+    List<Criterion> criteria = book.trick().criteria();
+    for (Criterion criterion : criteria) {
+      Term measure = criterion.measure();
+      if (measure != null && measure.operator() == Operator.OR && !criterion.smaller()) {
+        criteria.stream()
+            .skip(criteria.indexOf(criterion) + 1L)
+            .filter(this::isByRank)
+            .findFirst()
+            .ifPresent(
+                byRank ->
+                    measure
+                        .parts(Operator.OR)
+                        .forEach(part -> withoutRank(part, criterion, byRank)));
+      }
+    }
+  }
+
+  private boolean isByRank(Criterion criterion) {
+    return criterion.measure() != null
+        && criterion.measure().operator() == Operator.RANK_OF
+        && !criterion.smaller()
+        && criterion.when() == null
+        && criterion.except() == null;
+  }
+
+  private void withoutRank(Term part, Criterion criterion, Criterion byRank) {
+    if (!(part instanceof Term.KindTest(_, Term card, String kind))
+        || !book.trick().card().equals(card.head())
+        || findings.hasAt(part)) {
+      return;
+    }
+    List<DeckRules.Card> cards =
+        book.cards().stream().filter(each -> kind.equals(each.kind())).toList();
+    boolean decidedOtherwise =
+        book.trick().criteria().stream()
+            .filter(other -> !other.equals(criterion))
+            .flatMap(other -> other.terms().stream())
+            .flatMap(book::everythingIn)
+            .anyMatch(
+                other ->
+                    (other instanceof Term.KindTest test && test.kind().equals(kind))
+                        || (other instanceof Term.FaceConstant face
+                            && cards.stream().anyMatch(each -> each.label().equals(face.label()))));
+    if (cards.isEmpty()
+        || decidedOtherwise
+        || cards.stream().anyMatch(each -> each.rank() != null)) {
+      return;
+    }
+    String asked = book.written(part);
+    findings.add(
+        ReviewProblem.WITHOUT_A_RANK,
+        part,
+        Fix.insert(criterion.span().start(), "\"%s\" %s then ".formatted(kind, asked)),
+        cards.getFirst().label(),
+        byRank.label(),
+        "\"%s\" %s".formatted(kind, asked),
+        "not (" + asked + ")");
   }
 
   private boolean isNamedBefore(String face, Criterion criterion) {

@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Rulebook;
@@ -19,6 +20,7 @@ import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
 import tricksmith.rules.analysis.PartialEvaluator;
 import tricksmith.rules.analysis.Setting;
+import tricksmith.rules.analysis.TermEquality;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
@@ -122,6 +124,9 @@ public record NobodyLeads(Rulebook book, Findings findings) {
 
     private void tied(Term only) {
       Term set = only.children().getFirst();
+      if (isCounted(set)) {
+        return;
+      }
       boolean severalCanBe =
           set instanceof Term.Selected
               || (set instanceof Term.Filtered(_, Domain domain)
@@ -139,6 +144,15 @@ public record NobodyLeads(Rulebook book, Findings findings) {
             written,
             meant);
       }
+    }
+
+    /** Whether some statement depends on how many there are, and so on whether there is one. */
+    private boolean isCounted(Term set) {
+      return book.actions()
+          .map(Action::condition)
+          .flatMap(Stream::ofNullable)
+          .flatMap(Term::all)
+          .anyMatch(part -> TermEquality.same(part.counted(), set));
     }
 
     private void instead(Term player) {

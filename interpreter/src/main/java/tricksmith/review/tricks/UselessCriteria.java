@@ -12,12 +12,14 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.ConstantFolding;
 import tricksmith.rules.DeckRules;
 import tricksmith.rules.Dependency;
 import tricksmith.rules.Dependency.OnLocal;
 import tricksmith.rules.Term;
 import tricksmith.rules.TrickRules;
 import tricksmith.rules.TrickRules.Criterion;
+import tricksmith.rules.Type;
 import tricksmith.rules.analysis.PartialEvaluator;
 import tricksmith.rules.analysis.Setting;
 import tricksmith.rules.analysis.TermEquality;
@@ -35,11 +37,25 @@ public record UselessCriteria(Rulebook book, Findings findings) {
     TrickRules trick = book.trick();
     EarlierRules<Criterion> before = new EarlierRules<>();
     List<Criterion> unconditional = new ArrayList<>();
+    List<Criterion> exempting = new ArrayList<>();
     boolean decided = false;
     for (Criterion criterion : trick.criteria()) {
       if (decided) {
         findings.add(ReviewProblem.DECIDED_BEFORE, criterion, criterion.label());
       } else if (!isSaidTwice(criterion, before) && !comesTooLate(criterion, unconditional)) {
+        exempting.stream()
+            .filter(earlier -> isDecidedByExemption(criterion, earlier))
+            .findFirst()
+            .ifPresent(
+                earlier ->
+                    findings.add(
+                        ReviewProblem.DECIDED_BY_CRITERION,
+                        criterion,
+                        criterion.label(),
+                        earlier.label()));
+        if (criterion.except() != null && criterion.when() == null) {
+          exempting.add(criterion);
+        }
         before.add(criterion, criterion.measure(), criterion.when(), criterion.except());
         if (criterion.when() == null && criterion.except() == null) {
           unconditional.add(criterion);
@@ -136,6 +152,51 @@ public record UselessCriteria(Rulebook book, Findings findings) {
       findings.add(ReviewProblem.DECIDED_BEFORE, criterion, criterion.label());
     }
     return late;
+  }
+
+  /**
+   * Whether a criterion only tells cards that an earlier one exempts from those that it does not:
+   * {@code joker(card)} after {@code card.rank except joker(card)}, which puts those exempt last.
+   */
+  private boolean isDecidedByExemption(Criterion criterion, Criterion earlier) {
+    Term except = earlier.except();
+    Term measure = criterion.measure();
+    Term compared = earlier.measure();
+    if (except == null
+        || measure == null
+        || compared == null
+        || measure.type() != Type.Basic.YES_NO
+        || criterion.when() != null
+        || criterion.except() != null) {
+      return false;
+    }
+    return Setting.playable(book.rules(), Stream.of(except, measure, compared)).stream()
+        .allMatch(
+            setting -> {
+              Map<Boolean, Boolean> byExemption = new HashMap<>();
+              return book.cards().stream()
+                  .map(card -> book.certainty().evaluator(setting).with(book.trick().card(), card))
+                  .allMatch(
+                      card -> isToldByExemption(card, except, measure, compared, byExemption));
+            });
+  }
+
+  private static boolean isToldByExemption(
+      PartialEvaluator card,
+      Term except,
+      Term measure,
+      Term compared,
+      Map<Boolean, Boolean> byExemption) {
+    Boolean exempt = card.holds(except);
+    Boolean answer = card.holds(measure);
+    if (exempt == null || answer == null) {
+      return false;
+    }
+    Object value = exempt ? exempt : card.value(compared);
+    Boolean before = byExemption.putIfAbsent(exempt, answer);
+    return value != null
+        && !value.equals(ConstantFolding.NONE)
+        && (before == null || before.equals(answer));
   }
 
   private boolean treatsTiedAlike(Criterion criterion, List<Term> earlier, Setting setting) {

@@ -67,6 +67,7 @@ public record FirstValues(Rulebook book, Findings findings) {
     part.children()
         .forEach(
             operand -> {
+              partOfNone(operand, action, then);
               Variable variable = variable(operand);
               if (variable != null && isSetOnlyBy(variable, action, then)) {
                 report(operand, variable, isUpperLimit(part, operand));
@@ -76,6 +77,23 @@ public record FirstValues(Rulebook book, Findings findings) {
                   .findFirst()
                   .ifPresent(index -> nobodys(operand, index));
             });
+  }
+
+  /**
+   * Reports {@code it.number > contract.number}, where nothing but the choice sets the contract.
+   */
+  private void partOfNone(Term operand, Action action, List<Action> then) {
+    if (operand instanceof Term.Part(_, _, Term.VariableValue whole, _)
+        && whole.indices().isEmpty()
+        && withoutInitial(whole.variable()) != null
+        && isSetOnlyBy(whole.variable(), action, then)) {
+      findings.add(
+          ReviewProblem.NOBODY_HAS_IT_FIRST,
+          operand,
+          book.written(operand),
+          whole.variable().name(),
+          whole.variable().name() + " is none or …");
+    }
   }
 
   /**

@@ -117,6 +117,26 @@ public record NamesReused(Rulebook book, Findings findings) {
                     ReviewProblem.HIDES_A_WORD, named.local().declared(), named.local().name()));
   }
 
+  /** Finds a definition called {@code dealer}, to the left of whom nothing begins by itself. */
+  public void nameOfADefinition() {
+    boolean isVariable = book.rules().variables().stream().anyMatch(v -> v.name().equals(DEALER));
+    boolean goesRound =
+        book.actions(Action.Each.class).anyMatch(NamesReused::beginsLeftOfTheDealer);
+    if (isVariable || !goesRound) {
+      return;
+    }
+    book.rules().definitions().stream()
+        .filter(each -> each.name().equals(DEALER) && each.parameters().isEmpty())
+        .filter(each -> each.body().type() == Type.Basic.PLAYER)
+        .forEach(
+            each ->
+                findings.add(
+                    ReviewProblem.DEALER_BY_DEFINITION,
+                    each.declared(),
+                    DEALER,
+                    DEALER + " = " + book.written(each.body())));
+  }
+
   private record Named(Local local, List<Action> body) {}
 
   private static boolean plays(List<Action> body) {

@@ -6,6 +6,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Rulebook;
@@ -284,6 +285,59 @@ public record ValuesAssigned(Rulebook book, Findings findings) {
                     assign,
                     assign.variable().name(),
                     book.written(Objects.requireNonNull(assign.variable().initial()))));
+  }
+
+  /**
+   * Finds what is to grow from pass to pass and is set back just before: {@code each player
+   * streak[player] = 0}, and then {@code streak[winner] = streak[winner] + 1}.
+   */
+  public void setBackBeforeAdding() {
+    book.actions()
+        .filter(loop -> loop.repetition() != null)
+        .flatMap(loop -> loop.blocks().stream())
+        .map(Action.Block::actions)
+        .forEach(this::setBackBeforeAdding);
+  }
+
+  private void setBackBeforeAdding(List<Action> block) {
+    for (int place = 0; place < block.size(); place++) {
+      Action.Assign back = setBack(block.get(place));
+      if (back == null) {
+        continue;
+      }
+      List<Action> setting =
+          Action.all(block.subList(place + 1, block.size()))
+              .filter(action -> action.sets().contains(back.variable()))
+              .toList();
+      if (setting.size() == 1
+          && block.contains(setting.getFirst())
+          && setting.getFirst() instanceof Action.Assign adding
+          && addsTo(back.variable(), adding)
+          && adding.value().children().getLast() instanceof Term.NumberConstant more
+          && back.value() instanceof Term.NumberConstant first
+          && !findings.hasAt(adding)) {
+        findings.add(
+            ReviewProblem.SET_BACK_BEFORE_ADDING,
+            adding,
+            back.variable().name(),
+            book.written(back),
+            String.valueOf(first.value() + more.value()));
+      }
+    }
+  }
+
+  /** Returns what sets a number back for everybody, or one that belongs to nobody; else null. */
+  private static Action.@Nullable Assign setBack(Action action) {
+    boolean forAll =
+        action instanceof Action.Each each
+            && isForAll(each)
+            && each.set().operator() == Operator.PLAYERS
+            && each.body().size() == 1;
+    return (forAll ? action.inside().getFirst() : action) instanceof Action.Assign assign
+            && assign.value() instanceof Term.NumberConstant
+            && assign.indices().size() == (forAll ? 1 : 0)
+        ? assign
+        : null;
   }
 
   /**

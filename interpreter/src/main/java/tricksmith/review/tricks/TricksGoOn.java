@@ -1,0 +1,123 @@
+package tricksmith.review.tricks;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.Operator;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
+import tricksmith.source.Fix;
+
+/**
+ * Finds limits that a deal has passed before its second {@code play tricks} begins, since tricks
+ * are counted through the deal: after {@code play 5 tricks}, {@code trick.number <= 3}.
+ */
+public record TricksGoOn(Rulebook book, Findings findings) {
+
+  /**
+   * How many tricks have been played in a deal.
+   *
+   * @param least as many at least
+   * @param exact whether it is exactly as many
+   */
+  private record Played(long least, boolean exact) {
+    private static final Played NONE = new Played(0, /* exact= */ true);
+
+    Played and(Played more) {
+      return new Played(least + more.least, exact && more.exact);
+    }
+  }
+
+  public void review() {
+    book.blocks().forEach(this::block);
+  }
+
+  private void block(List<Action> actions) {
+    Played before = Played.NONE;
+    for (Action action : actions) {
+      if (action.all().anyMatch(each -> each.has(StatementEffect.STARTS_DEAL))) {
+        before = Played.NONE;
+      } else {
+        if (before.least() > 0 && action instanceof Action.PlayTricks play) {
+          later(play, before);
+        }
+        before = before.and(playedBy(action));
+      }
+    }
+  }
+
+  private Played playedBy(Action action) {
+    if (action.all().noneMatch(each -> each.has(StatementEffect.PLAYS_TRICKS))) {
+      return Played.NONE;
+    }
+    Term count = action.count();
+    if (!(action instanceof Action.PlayTricks) || count == null || action.until() != null) {
+      return new Played(0, /* exact= */ false);
+    }
+    Long least = book.bounds().of(count).least();
+    return least == null
+        ? new Played(0, /* exact= */ false)
+        : new Played(least, least.equals(book.bounds().of(count).most()));
+  }
+
+  private void later(Action.PlayTricks play, Played before) {
+    if (play.until() != null) {
+      play.until().parts(Operator.OR).forEach(part -> compared(part, before, before.least()));
+    }
+    Stream.of(play.beforeEachTrick(), play.beforeEachCard(), play.afterEachCard())
+        .flatMap(Action::all)
+        .flatMap(Action::allTerms)
+        .forEach(part -> compared(part, before, before.least()));
+    Action.all(play.body())
+        .takeWhile(action -> !action.has(StatementEffect.STARTS_DEAL))
+        .flatMap(Action::allTerms)
+        .forEach(part -> compared(part, before, before.least() + 1));
+  }
+
+  private void compared(Term part, Played before, long least) {
+    if (part.children().size() != 2
+        || !isNumberOfTricks(part.children().getFirst())
+        || !(part.children().getLast() instanceof Term.NumberConstant limit)
+        || findings.hasAt(part)) {
+      return;
+    }
+    Boolean answer = answer(part.operator(), least, limit.value());
+    if (answer != null) {
+      String meant =
+          book.written(part).substring(0, limit.span().start() - part.span().start())
+              + (limit.value() + before.least());
+      findings.add(
+          answer ? ReviewProblem.TRICKS_PAST_IT : ReviewProblem.TRICKS_BEYOND_IT,
+          part,
+          before.exact() ? Fix.replace(part, meant) : null,
+          book.written(part),
+          String.valueOf(before.least()),
+          meant);
+    }
+  }
+
+  private static boolean isNumberOfTricks(Term number) {
+    Term counted = number.counted();
+    return counted == null
+        ? number.operator() == Operator.PLACE_OF_TRICK
+            && number.children().getFirst().operator() == Operator.THIS_TRICK
+        : counted.operator() == Operator.TRICKS;
+  }
+
+  /** Returns whether every number of tricks from the least on is so; null if it depends. */
+  private static @Nullable Boolean answer(@Nullable Operator operator, long least, long limit) {
+    return switch (operator) {
+      case EQUAL -> limit < least ? false : null;
+      case UNEQUAL -> limit < least ? true : null;
+      case LESS -> limit <= least ? false : null;
+      case AT_MOST -> limit < least ? false : null;
+      case GREATER -> limit < least ? true : null;
+      case AT_LEAST -> limit <= least ? true : null;
+      case null, default -> null;
+    };
+  }
+}
