@@ -364,7 +364,7 @@ class TellingTest {
   void aSumIsToldWithWhatIsAdded() throws IOException {
     List<String> told = told("en", SUMMED);
     assertThat(told)
-        .contains("Points: seat 1: +25 = 10 + 15   (line 13: seat 1 scores bonus)")
+        .contains("Points: seat 1: +25 = 10 + 5 × 3   (line 13: seat 1 scores bonus)")
         .anyMatch(line -> line.startsWith("Points: seat 1: -2 = 1 - 3   seat 2: -3 = 0 - 3   ("))
         .anyMatch(line -> line.startsWith("Points: seat 1: +4   seat 2: +4   ("))
         .anyMatch(line -> line.startsWith("Points: seat 2: +6   ("))
@@ -587,5 +587,40 @@ class TellingTest {
             line ->
                 line.startsWith(
                     "Points: seat 1: +1   seat 2: +1   seat 3: +1   seat 4: +1   (line"));
+  }
+
+  private static final String SUMS =
+      """
+      game "Sums"
+        players 2
+      deck { suits H S  ranks 1..2 }
+      state { bid[player]: number }
+      define bonus(player, number) = number + (1 if player == seat 1)
+      define worth(card) = 10 if card.rank == 2, else 0
+      match {
+        new deal
+        deal 2 to each player
+        turn up hands
+        bid[seat 1] = 4
+        bid[seat 2] = 3
+        each player scores bonus(player, 5) + bonus(player, 7)
+        each player scores sum of bid[player] over players
+        each player scores sum of worth(card) over hand of player
+        each player scores (1 if bid[player] == 9) + (1 if bid[player] == 4) + (1 if bid[player] > 4)
+        each player scores 2 * bid[player] - 3 * number of hand
+        each player { each of other in everyone { player scores 1 + bid[other] } }
+      }
+      """;
+
+  @Test
+  void sumsInDefinitionsOverThingsAndOfCasesAreToldAndProductsToo() throws IOException {
+    assertThat(told("en", SUMS))
+        .anyMatch(line -> line.startsWith("Points: seat 1: +14 = 5 + 1 + 7 + 1   seat 2: +12 = "))
+        .anyMatch(line -> line.startsWith("Points: seat 1: +7 = 4 (seat 1) + 3 (seat 2)   seat 2"))
+        .anyMatch(line -> line.startsWith("Points: seat 2: +20 = 10 (2H) + 10 (2S) "))
+        .anyMatch(line -> line.startsWith("Points: seat 1: +1 = 0 + 1 + 0   (line 18"))
+        .anyMatch(line -> line.startsWith("Points: seat 1: +2 = 2 × 4 - 3 × 2   (line 17"))
+        .anyMatch(line -> line.matches("Points: seat 1: \\+5 = 1 \\+ 4, .*\\(seat 2\\).*"));
+    assertThat(told("ja", SUMS)).anyMatch(line -> line.contains("+7 = 4（席1） + 3（席2）"));
   }
 }

@@ -18,6 +18,11 @@ import tricksmith.program.value.Values;
 /** Collects the points that statements score, to tell together what one pays to several players. */
 public final class Payments {
 
+  /** From how many summands on, and up to how many, noughts are told. */
+  private static final int FEW = 3;
+
+  private static final int MANY = 6;
+
   private final Wording words;
 
   private final SequencedMap<Payment, Map<Integer, List<DisclosedEvent.Scored>>> points =
@@ -92,28 +97,50 @@ public final class Payments {
   }
 
   /** Points and, if they are a sum, what was added. */
-  private static String summed(DisclosedEvent.Scored scored) {
+  private String summed(DisclosedEvent.Scored scored) {
     String points = signed(scored.points().points());
-    List<Long> summands = withoutNoughts(scored.summands());
-    return summands.size() < 2
+    List<DisclosedEvent.Summand> summands = worthTelling(scored.summands());
+    return summands.isEmpty()
         ? points
         : points
             + " = "
-            + Values.decimal(summands.getFirst())
-            + summands.stream().skip(1).map(Payments::added).collect(joining());
+            + written(summands.getFirst())
+            + summands.stream().skip(1).map(this::added).collect(joining());
   }
 
-  /** What is added, except for noughts after the first. */
-  private static List<Long> withoutNoughts(List<Long> summands) {
-    return Stream.concat(
-            summands.stream().limit(1),
-            summands.stream().skip(1).filter(summand -> summand != Values.number(0)))
-        .toList();
+  /**
+   * What is added: all of a few summands, since noughts show which are none; otherwise no noughts
+   * after the first.
+   */
+  private static List<DisclosedEvent.Summand> worthTelling(List<DisclosedEvent.Summand> all) {
+    if (FEW <= all.size() && all.size() <= MANY) {
+      return all;
+    }
+    List<DisclosedEvent.Summand> told =
+        Stream.concat(
+                all.stream().limit(1),
+                all.stream().skip(1).filter(each -> each.value() != Values.number(0)))
+            .toList();
+    boolean plain =
+        told.size() == 1
+            && told.getFirst().factors().isEmpty()
+            && told.getFirst().element() == Values.NONE;
+    return plain ? List.of() : told;
   }
 
-  private static String added(long summand) {
-    String written = Values.decimal(summand);
+  private String added(DisclosedEvent.Summand summand) {
+    String written = written(summand);
     return written.startsWith("-") ? " - " + written.substring(1) : " + " + written;
+  }
+
+  private String written(DisclosedEvent.Summand summand) {
+    String number =
+        summand.factors().isEmpty()
+            ? Values.decimal(summand.value())
+            : summand.factors().stream().map(Values::decimal).collect(joining(" × "));
+    return summand.element() == Values.NONE
+        ? number
+        : words.text("points.scored-for", number, words.value(summand.element()));
   }
 
   private String quoted(Payment payment) {

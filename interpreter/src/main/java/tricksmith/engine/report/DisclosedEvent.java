@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.program.Program;
 import tricksmith.program.value.RuleId;
+import tricksmith.program.value.Values;
 
 /**
  * An event of a match in full: nothing is hidden from its reader. Zones are numbered as in {@link
@@ -23,21 +24,40 @@ public sealed interface DisclosedEvent {
   /**
    * A statement has scored points.
    *
-   * @param elements what the loops around it have come to, from the outermost; not players and
-   *     sides
+   * @param elements what the loops around it have come to, from the outermost; not sides, nor the
+   *     seat that scores
    * @param alternative which of the cases of the statement applied; null if there are none
-   * @param summands the numbers whose sum the points are, as the statement adds them; empty if it
-   *     adds none
+   * @param summands what the points are the sum of, as the statement adds it; empty if it adds and
+   *     multiplies nothing
    */
   record Scored(
       Effect.Points points,
       List<Long> elements,
       @Nullable Alternative alternative,
-      List<Long> summands)
+      List<Summand> summands)
       implements DisclosedEvent {
     public Scored {
       elements = List.copyOf(elements);
       summands = List.copyOf(summands);
+    }
+  }
+
+  /**
+   * A number that a statement adds.
+   *
+   * @param factors the numbers of which it is the product; empty if it is none
+   * @param element the thing whose number it is, in a sum over several things; {@link Values#NONE}
+   *     outside such a sum
+   */
+  record Summand(long value, List<Long> factors, long element) {
+    public Summand {
+      factors = List.copyOf(factors);
+    }
+
+    /** Returns the same without the card whose number it is, if it is that of a card. */
+    public Summand withoutCard() {
+      boolean card = element != Values.NONE && Values.isCard(element);
+      return card ? new Summand(value, factors, Values.NONE) : this;
     }
   }
 

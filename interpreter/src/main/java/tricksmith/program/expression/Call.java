@@ -69,7 +69,8 @@ public record Call(Function function, List<Node> operands) implements Node {
         .with(NodeFacts.calling(function));
   }
 
-  private Node entered(Frame frame) {
+  /** Binds the parameters, and returns what is to be evaluated then. */
+  public Node entered(Frame frame) {
     frame.spend();
     List<Slot> parameters = function.parameters();
     switch (parameters.size()) {

@@ -232,6 +232,26 @@ public record Domain(
           .with(aggregation == Aggregation.SUM ? facts.orFault() : facts);
     }
 
+    /** Returns each element with its value, those without one left out. */
+    public List<Valued> each(Frame frame) {
+      List<Valued> found = new ArrayList<>();
+      domain.fold(
+          frame,
+          0,
+          (at, _) -> {
+            long element = at.word(domain.element());
+            long next = value.word(at);
+            if (next != Values.NONE) {
+              found.add(new Valued(element, next));
+            }
+            return 0;
+          });
+      return found;
+    }
+
+    /** An element of a domain with its value. */
+    public record Valued(long element, long value) {}
+
     /** Whether cards are compared by the order of play. */
     public boolean goesByPlay() {
       return domain.kind() == Values.Kind.CARD
