@@ -3,7 +3,6 @@ package tricksmith.cli.playtest;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import tricksmith.cli.game.FaultText;
 import tricksmith.cli.game.ScriptPlace;
 import tricksmith.cli.terminal.Messages;
@@ -26,7 +25,11 @@ record BatchText(Messages messages) {
     return alike
         ? messages.text("simulate.bots-alike", words.level(bots.getFirst()))
         : messages.text(
-            "simulate.bots", bots.stream().map(words::level).collect(Collectors.joining(", ")));
+            "simulate.bots",
+            bots.stream()
+                .map(words::level)
+                .reduce((before, next) -> messages.text("list", before, next))
+                .orElse(""));
   }
 
   /** Prints the matches that did not end, if any, preceded by a blank line. */
