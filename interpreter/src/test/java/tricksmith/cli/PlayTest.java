@@ -605,7 +605,7 @@ class PlayTest {
             .ran("play", given(), "--seed", 1)
             .out();
     assertThat(out.lines().filter(line -> line.matches(".*(winning card|the trick).*")))
-        .extracting(line -> line.replaceAll("(, by|:).*", ""))
+        .extracting(line -> line.replaceAll("(, by|:|   \\(line).*", ""))
         .containsExactly(
             "Seat 1 has the winning card",
             "Seat 2 takes the trick",
@@ -628,12 +628,13 @@ class PlayTest {
               .ran("--lang", language, "play", script, "--seed", 1)
               .out();
       assertThat(out.lines().filter(line -> line.matches(".*(winning card|the trick|このトリック).*")))
-          .extracting(line -> line.replaceAll("(, by|:).*|（.*）|：「.*", ""))
+          .extracting(line -> line.replaceAll("(, by|:|   \\(line).*|（.*）|：「.*", ""))
           .containsExactlyElementsOf(
               language.equals("en")
                   ? List.of(
                       "Seat 1 has the winning card",
                       "Seat 2 takes the trick",
+                      "Seat 2 has the winning card",
                       "Seat 2 takes the trick",
                       "Seat 2 has the winning card",
                       "Nobody takes the trick",
@@ -641,13 +642,14 @@ class PlayTest {
                   : List.of(
                       "このトリックで勝っているのは席1です",
                       "このトリックは席2が取りました",
+                      "このトリックで勝っているのは席2です",
                       "このトリックは席2が取りました",
                       "このトリックで勝っているのは席2です",
                       "このトリックは誰も取りませんでした",
                       "このトリックは席2が取りました"));
     }
     assertThat(CapturedCommand.run("play", script, "--seed", 1, "--seat", "1=random").out())
-        .containsPattern("Seat 2 has the winning card, .*\\nNobody takes the trick\\n");
+        .containsPattern("Seat 2 has the winning card, .*\\nNobody takes the trick   \\(line 10: ");
   }
 
   @Test
@@ -816,6 +818,69 @@ class PlayTest {
     assertThat(out)
         .containsPattern("\nSeat 2 chooses guess\\[seat 2, H]: \\d\n")
         .contains("\nSeat 1 chooses guess[seat 2, S]\n", "Seat 1 chooses guess[seat 2, S]: 7\n");
+  }
+
+  @Test
+  void namesTheLineThatGivesATrickAwayAlsoToWhoeverWonIt() throws IOException {
+    String text =
+        """
+        game "Given"
+          players 2
+        deck { suits H S  ranks 1..2 }
+        match {
+          deal 2 to each player
+          play tricks from seat 1 until hands are empty {
+            seat 1 takes the trick if trick.number == 1
+            seat 2 takes the trick if trick.number == 2
+          }
+        }
+        """;
+    Path script = Files.writeString(folder.resolve("given.trick"), text);
+    assertThat(CapturedCommand.typing("1", "1").ran("play", script, "--seed", 1).out())
+        .containsPattern(
+            """
+            Seat 2 has the winning card, .*
+            Seat 1 takes the trick   \\(line 7: seat 1 takes the trick if trick.number == 1\\)
+            """)
+        .containsPattern(
+            """
+            Seat 2 has the winning card, .*
+            Seat 2 takes the trick   \\(line 8: seat 2 takes the trick if trick.number == 2\\)
+            """);
+  }
+
+  @Test
+  void tellsNoVariablesThatAreUsedOnlyBetweenChoicesOrNoMore() throws IOException {
+    String text =
+        """
+        game "Passing"
+          players 2
+        deck { suits H S  ranks 1..9 }
+        state {
+          each deal {
+            found: yes/no
+            asked: number
+            wins: number = 0
+          }
+        }
+        match {
+          new deal
+          shuffle deck
+          deal 3 to each player
+          found = no
+          found = yes if some card in hand of seat 1
+          wins = 2 if found
+          asked = 5
+          seat 1 chooses asked from 1..asked
+          play tricks from seat 1 until number of tricks == wins
+          seat 1 scores wins + asked if number of tricks of seat 1 > 0
+          seat 1 chooses last-word, yes or no
+        }
+        """;
+    Path script = Files.writeString(folder.resolve("passing.trick"), text);
+    String out = CapturedCommand.typing("1", "1", "1").ran("play", script, "--seed", 1).out();
+    assertThat(out).doesNotContain("found = ").contains("\nwins = 2   asked = 5\n");
+    assertThat(out.substring(out.lastIndexOf("state"))).doesNotContain("wins =", "asked =");
   }
 
   @Test

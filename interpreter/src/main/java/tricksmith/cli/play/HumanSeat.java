@@ -60,7 +60,7 @@ record HumanSeat(Screen screen, Wording words, MatchSaver saving) {
     screen.line("");
     List<String> hand = hand(view, decision, question);
     int own = hand.isEmpty() ? 0 : decision.seat();
-    screen.lines(new TableText(words).lines(view, own));
+    screen.lines(new TableText(words).lines(view, own, decision.rule()));
     screen.lines(hand);
     screen.lines(question.lines());
   }

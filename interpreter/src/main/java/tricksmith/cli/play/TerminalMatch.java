@@ -5,16 +5,19 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cli.terminal.ExitCode;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.Terminal;
 import tricksmith.cli.words.DecidedEnding;
 import tricksmith.cli.words.News;
+import tricksmith.cli.words.UnreadValues;
 import tricksmith.cli.words.Wording;
 import tricksmith.engine.Match;
 import tricksmith.engine.Witness;
 import tricksmith.engine.report.Decision;
+import tricksmith.engine.report.MatchView;
 import tricksmith.engine.report.Pick;
 import tricksmith.engine.report.SeenEvent;
 import tricksmith.engine.report.Status;
@@ -30,6 +33,9 @@ public final class TerminalMatch {
   private final MatchSaver saving;
   private final HumanSeat humans;
   private final boolean explain;
+
+  /** The variables of which nothing is told, since no choice depends on them. */
+  private final Set<String> passing;
 
   private final Map<Integer, Witness> witnesses = new HashMap<>();
 
@@ -59,6 +65,7 @@ public final class TerminalMatch {
     this.explain = explain;
     this.words = new Wording(game, messages, terminal);
     this.screen = new Screen(terminal);
+    this.passing = new UnreadValues(game).whileAnybodyIsAsked();
     this.seats = seats;
     this.saving = new MatchSaver(store, file, keep, words);
     this.humans = new HumanSeat(screen, words, saving);
@@ -123,9 +130,15 @@ public final class TerminalMatch {
 
   /** Shows what has happened since this seat last looked. */
   private void tellNews(Match match, int seat) {
-    List<SeenEvent> witnessed = witness(match, seat).of(match);
+    List<SeenEvent> witnessed =
+        witness(match, seat).of(match).stream().filter(each -> !isInPassing(each)).toList();
     screen.lines(new News(words).since(told.getOrDefault(seat, List.of()), witnessed));
     told.put(seat, witnessed);
+  }
+
+  private boolean isInPassing(SeenEvent event) {
+    return event instanceof SeenEvent.Assigned(MatchView.Variable variable)
+        && passing.contains(variable.name());
   }
 
   private Witness witness(Match match, int seat) {

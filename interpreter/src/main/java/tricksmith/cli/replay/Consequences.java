@@ -142,11 +142,12 @@ final class Consequences {
   }
 
   private void tell(Event.TrickFinished trick, List<DisclosedEvent> later) {
+    List<DisclosedEvent> ofTrick = later.stream().takeWhile(each -> !isTrick(each)).toList();
+    boolean given = ofTrick.stream().anyMatch(DisclosedEvent.TrickTaken.class::isInstance);
     TrickTakers.Taker taker =
-        later.stream()
-            .takeWhile(each -> !isTrick(each))
+        ofTrick.stream()
             .filter(DisclosedEvent.TrickGathered.class::isInstance)
-            .map(each -> new TrickTakers.Taker(((DisclosedEvent.TrickGathered) each).seat()))
+            .map(each -> new TrickTakers.Taker(((DisclosedEvent.TrickGathered) each).seat(), given))
             .findFirst()
             .orElse(null);
     told(takers.finished(trick, taker));
@@ -238,7 +239,8 @@ final class Consequences {
         completeAll();
         line(words.sentence("news.broken-off"));
       }
-      case DisclosedEvent.TrickTaken(Integer seat) -> takers.given(seat).ifPresent(this::settled);
+      case DisclosedEvent.TrickTaken(RuleId rule, Integer seat) ->
+          settled(takers.given(rule, seat));
       case DisclosedEvent.TrickGathered(Integer seat, IndexSet cards) -> {
         takers.gathered(seat).ifPresent(this::settled);
         if (seat != null && !cards.isEmpty() && !cards.equals(played)) {

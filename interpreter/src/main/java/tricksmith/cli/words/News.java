@@ -145,7 +145,7 @@ public record News(Wording words) {
         takers.decided(criteria);
         yield Optional.empty();
       }
-      case SeenEvent.TrickTaken(Integer seat) -> takers.given(seat);
+      case SeenEvent.TrickTaken(RuleId rule, Integer seat) -> Optional.of(takers.given(rule, seat));
       case SeenEvent.TrickGathered(Integer seat) -> takers.gathered(seat);
       case SeenEvent.BrokenOff() -> Optional.of(words.sentence("news.broken-off"));
       case SeenEvent.TricksOver(RuleId play) -> tricksOver(play);
@@ -174,11 +174,22 @@ public record News(Wording words) {
 
   /** Who takes the trick before these events; empty if that was not settled by then. */
   private static Optional<TrickTakers.Taker> taker(List<SeenEvent> later) {
-    return later.stream()
-        .takeWhile(each -> !(each instanceof SeenEvent.Heard(Event.TrickFinished _)))
-        .filter(SeenEvent.TrickGathered.class::isInstance)
-        .map(each -> new TrickTakers.Taker(((SeenEvent.TrickGathered) each).seat()))
-        .findFirst();
+    boolean given = false;
+    for (SeenEvent each : later) {
+      switch (each) {
+        case SeenEvent.Heard(Event.TrickFinished _) -> {
+          return Optional.empty();
+        }
+        case SeenEvent.TrickTaken _ -> given = true;
+        case SeenEvent.TrickGathered(Integer seat) -> {
+          return Optional.of(new TrickTakers.Taker(seat, given));
+        }
+        default -> {
+          // Nothing that decides who takes the trick.
+        }
+      }
+    }
+    return Optional.empty();
   }
 
   private String moved(SeenEvent.Moved moved) {

@@ -48,7 +48,15 @@ public record QuotedStatement(Source source, Span span, Term.@Nullable Cases cas
             .map(each -> new Span(each.start(), Math.max(each.end(), span.end())))
             .findFirst()
             .orElse(span);
-    return new QuotedStatement(source, whole, cases);
+    Span conditional =
+        actions.stream()
+            .filter(Action.If.class::isInstance)
+            .map(Action::span)
+            .filter(each -> each.start() == whole.start() && each.end() > whole.end())
+            .filter(each -> !source.text(each).contains("{"))
+            .findFirst()
+            .orElse(whole);
+    return new QuotedStatement(source, whole.to(conditional), cases);
   }
 
   /**

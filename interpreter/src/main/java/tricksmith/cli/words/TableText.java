@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.joining;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import tricksmith.cards.IndexSet;
@@ -13,6 +14,7 @@ import tricksmith.engine.report.Event;
 import tricksmith.engine.report.MatchView;
 import tricksmith.engine.report.Standing;
 import tricksmith.program.Program;
+import tricksmith.program.value.RuleId;
 import tricksmith.program.value.Values;
 import tricksmith.source.DisplayWidth;
 
@@ -31,8 +33,9 @@ public record TableText(Wording words) {
    * Describes the table.
    *
    * @param hand the seat whose hand is described elsewhere; 0 for none
+   * @param asking the statement that asks, after which some variables are not read any more
    */
-  public List<String> lines(SeatView view, int hand) {
+  public List<String> lines(SeatView view, int hand, RuleId asking) {
     MatchView table = view.table();
     Columns rows = Columns.flushLeft();
     rows.row(words.text("table.scores"), words.scores(table.scores()));
@@ -41,7 +44,7 @@ public record TableText(Wording words) {
       rows.row(words.text("table.sides"), String.join(GAP, sides));
     }
     List<ZoneText> zones = zones(view, table, hand);
-    variables(table, room(view, zones), rows);
+    variables(table, asking, room(view, zones), rows);
     zones.forEach(zone -> rows.row(zone.name(), zone.cards()));
     trick(view.standing(), rows);
     return rows.linesWithin(words.columns());
@@ -60,9 +63,14 @@ public record TableText(Wording words) {
     return Math.max(words.columns() - heading - BEHIND_HEADING, words.columns() / 2);
   }
 
-  private void variables(MatchView table, int room, Columns rows) {
+  private void variables(MatchView table, RuleId asking, int room, Columns rows) {
+    Set<String> unread = new UnreadValues(words.game()).whileAsking(asking);
     List<String> shown =
-        table.variables().stream().filter(this::isWorthShowing).map(this::variable).toList();
+        table.variables().stream()
+            .filter(this::isWorthShowing)
+            .filter(each -> !each.indices().isEmpty() || !unread.contains(each.name()))
+            .map(this::variable)
+            .toList();
     String heading = words.text("table.state");
     for (String line : Wrapped.lines("", shown, room)) {
       rows.row(heading, line);

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.engine.report.Event;
+import tricksmith.program.value.RuleId;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.StatementEffect;
 
@@ -18,9 +19,6 @@ public final class TrickTakers {
   private final Wording words;
   private final News news;
   private final boolean tricksAreGiven;
-
-  /** Who took the last trick, as it was told; null for nobody. */
-  private @Nullable Integer last;
 
   /** The criteria that decide the trick that ends next, as far as they are known. */
   private List<Event.Reason> deciding = List.of();
@@ -41,8 +39,9 @@ public final class TrickTakers {
    * Who it is that takes a trick in the end.
    *
    * @param seat null for nobody
+   * @param given whether a statement decides that
    */
-  public record Taker(@Nullable Integer seat) {}
+  public record Taker(@Nullable Integer seat, boolean given) {}
 
   /** Takes note of what decides the trick that ends next. */
   public void decided(List<Event.Reason> criteria) {
@@ -59,30 +58,39 @@ public final class TrickTakers {
     boolean known = !deciding.isEmpty() && deciding.getLast().equals(reason);
     List<Event.Reason> reasons = known ? deciding : Stream.ofNullable(reason).toList();
     deciding = List.of();
-    open = taker == null ? tricksAreGiven : !Objects.equals(taker.seat, trick.winner());
-    last = trick.winner();
+    open =
+        taker == null ? tricksAreGiven : taker.given || !Objects.equals(taker.seat, trick.winner());
     return open ? news.best(trick, reasons) : news.trick(trick, reasons);
   }
 
-  /** Says to whom a statement has given the last trick, unless that is known. */
-  public Optional<String> given(@Nullable Integer seat) {
-    return told(seat, !Objects.equals(seat, last));
+  /** Says to whom a statement has given the last trick, and which. */
+  public String given(RuleId rule, @Nullable Integer seat) {
+    open = false;
+    String taken = taken(seat);
+    return words
+        .place(rule)
+        .map(
+            place ->
+                words.text(
+                    "news.taken-by",
+                    taken,
+                    place.line(),
+                    QuotedStatement.of(words.game(), rule).text()))
+        .orElse(taken);
   }
 
   /** Says who gets the last trick, now that nothing decides that any more, unless it is known. */
   public Optional<String> gathered(@Nullable Integer seat) {
-    return told(seat, open);
-  }
-
-  private Optional<String> told(@Nullable Integer seat, boolean isNews) {
-    if (!isNews) {
+    if (!open) {
       return Optional.empty();
     }
-    last = seat;
     open = false;
-    return Optional.of(
-        seat == null
-            ? words.sentence("news.not-taken")
-            : words.sentence("news.taken", words.seat(seat)));
+    return Optional.of(taken(seat));
+  }
+
+  private String taken(@Nullable Integer seat) {
+    return seat == null
+        ? words.sentence("news.not-taken")
+        : words.sentence("news.taken", words.seat(seat));
   }
 }

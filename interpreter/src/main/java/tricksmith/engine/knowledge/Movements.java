@@ -1,7 +1,6 @@
 package tricksmith.engine.knowledge;
 
 import java.util.Map;
-import java.util.Objects;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
@@ -39,9 +38,6 @@ public final class Movements implements StepObserver {
   private boolean chosen;
 
   private @Nullable History last;
-
-  /** Who has taken the last trick; null for nobody. */
-  private @Nullable Integer taker;
 
   /** Starts noting what a player sees happen on this board. */
   public static Movements of(Board board, int player, Sightings sightings) {
@@ -108,7 +104,9 @@ public final class Movements implements StepObserver {
   @Override
   public void performed(Step step) {
     noteBrokenOff();
-    noteTaken();
+    if (step instanceof Step.Take take && TrickEnding.isGiven(board, take)) {
+      note(new SeenEvent.TrickTaken(take.rule(), TrickEnding.taker(board)));
+    }
     if (step instanceof Step.NewDeal) {
       chosen = false;
     } else if (step instanceof Step.Turn) {
@@ -183,16 +181,6 @@ public final class Movements implements StepObserver {
         sightings.noteBefore(each, new SeenEvent.BrokenOff());
       }
       each = each.before();
-    }
-  }
-
-  /** Notes who takes the last trick, if that has changed. */
-  private void noteTaken() {
-    boolean isOver = board.tricks.begun() > 0 && !board.tricks.underWay();
-    Integer now = isOver ? TrickEnding.taker(board) : taker;
-    if (!Objects.equals(now, taker)) {
-      taker = now;
-      note(new SeenEvent.TrickTaken(now));
     }
   }
 

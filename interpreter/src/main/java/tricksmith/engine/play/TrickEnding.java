@@ -5,6 +5,9 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.state.Board;
+import tricksmith.program.Step;
+import tricksmith.program.expression.Node;
+import tricksmith.program.value.Values;
 
 /** How the last trick has ended, beyond what its event says. */
 public final class TrickEnding {
@@ -15,6 +18,16 @@ public final class TrickEnding {
   public static @Nullable Integer taker(Board board) {
     int winner = board.tricks.winnerOf(board.tricks.begun() - 1);
     return winner < 0 ? null : (Integer) (winner + 1);
+  }
+
+  /** Whether a statement that has just been performed has given the last trick to somebody. */
+  public static boolean isGiven(Board board, Step.Take take) {
+    Node player = take.player();
+    int last = board.tricks.begun() - 1;
+    return board.allowance.aside(
+        () ->
+            (player == null || player.word(board.frame) != Values.NONE)
+                && take.tricks().set(board.frame).contains(last));
   }
 
   /**

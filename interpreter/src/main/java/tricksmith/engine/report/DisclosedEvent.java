@@ -132,9 +132,10 @@ public sealed interface DisclosedEvent {
   /**
    * A statement has decided who takes the trick just finished, whoever won it.
    *
+   * @param rule the statement
    * @param seat null for nobody
    */
-  record TrickTaken(@Nullable Integer seat) implements DisclosedEvent {}
+  record TrickTaken(RuleId rule, @Nullable Integer seat) implements DisclosedEvent {}
 
   /** The trick that ends next does so although somebody in play still has a card for it. */
   record BrokenOff() implements DisclosedEvent {}

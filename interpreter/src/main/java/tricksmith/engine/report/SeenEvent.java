@@ -47,11 +47,12 @@ public sealed interface SeenEvent {
   }
 
   /**
-   * Another than before takes the trick just finished: its winner, or whoever a statement names.
+   * A statement has decided who takes the trick just finished, whoever won it.
    *
+   * @param rule the statement
    * @param seat null for nobody
    */
-  record TrickTaken(@Nullable Integer seat) implements SeenEvent {}
+  record TrickTaken(RuleId rule, @Nullable Integer seat) implements SeenEvent {}
 
   /** The trick that ends next does so although somebody in play still has a card for it. */
   record BrokenOff() implements SeenEvent {}
