@@ -100,7 +100,6 @@ final class ComparedSection extends FigureSection {
 
   private void add(FigureGrid grid, Difference difference) {
     boolean share = difference.measure().isShare();
-    double change = difference.change().mean();
     grid.verdict(
         List.of(
             words.say(
@@ -108,8 +107,8 @@ final class ComparedSection extends FigureSection {
                 difference.seats().stream().map(String::valueOf).collect(Collectors.joining("+"))),
             amount(share, difference.before()),
             amount(share, difference.after()),
-            change(share, change),
-            change(share, difference.from()) + " … " + change(share, difference.to())),
+            change(difference, difference.change().mean()),
+            change(difference, difference.from()) + " … " + change(difference, difference.to())),
         words.say("verdict." + difference.verdict()),
         isWeighty(difference.verdict()));
   }
@@ -118,7 +117,9 @@ final class ComparedSection extends FigureSection {
     return share ? Figures.percent(number) : Figures.decimal(number);
   }
 
-  private static String change(boolean share, double number) {
-    return share ? Figures.points(number) : Figures.change(number);
+  private static String change(Difference difference, double number) {
+    return difference.measure().isShare()
+        ? Figures.points(number, difference.from(), difference.to())
+        : Figures.change(number, difference.from(), difference.to());
   }
 }

@@ -155,7 +155,7 @@ final class FindingsSection extends FigureSection {
     IntervalBar.Axis axis = new IntervalBar.Axis(from - room, to + room, finding.usual());
     int row = 0;
     for (Reading reading : finding.readings()) {
-      String value = FindingWords.value(finding.subject(), reading.value());
+      String value = FindingWords.value(finding.subject(), reading, reading.value());
       Label level = styled(new Label(sentences.level(reading.level())), "text-muted");
       Label figure = new Label(value);
       figure.setMinWidth(Region.USE_PREF_SIZE);

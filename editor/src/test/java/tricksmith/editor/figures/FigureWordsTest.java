@@ -47,7 +47,7 @@ class FigureWordsTest {
     assertThat(Figures.decimal(1234.5)).isEqualTo("1234.50");
     assertThat(Figures.decimal(Double.NaN)).isEqualTo("–");
     assertThat(Figures.percent(0.1234)).isEqualTo("12.3%");
-    assertThat(Figures.points(-0.05)).isEqualTo("-5.0");
+    assertThat(Figures.points(-0.05, -0.1, 0.1)).isEqualTo("-5.0");
     assertThat(Figures.change(2)).isEqualTo("+2.00");
     assertThat(japanese.say("example.rule", 12345)).isEqualTo("12345行目");
   }
@@ -55,7 +55,7 @@ class FigureWordsTest {
   @Test
   void whatRoundsToNothingHasNoSign() {
     assertThat(Figures.change(-0.004)).isEqualTo("0.00");
-    assertThat(Figures.points(0.0004)).isEqualTo("0.0");
+    assertThat(Figures.points(0.0004, -0.1, 0.1)).isEqualTo("0.0");
   }
 
   @Test

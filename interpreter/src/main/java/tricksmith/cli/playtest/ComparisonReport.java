@@ -91,18 +91,19 @@ record ComparisonReport(
 
   private void add(Columns columns, Difference difference) {
     boolean share = difference.measure().isShare();
-    double change = difference.change().mean();
     columns.row(
         name(difference),
         share ? Figures.percent(difference.before()) : Figures.decimal(difference.before()),
         share ? Figures.percent(difference.after()) : Figures.decimal(difference.after()),
-        change(share, change),
-        change(share, difference.from()) + " … " + change(share, difference.to()),
+        change(difference, difference.change().mean()),
+        change(difference, difference.from()) + " … " + change(difference, difference.to()),
         messages.text(word(difference.verdict())));
   }
 
-  private static String change(boolean share, double change) {
-    return share ? Figures.points(change) : Figures.change(change);
+  private static String change(Difference difference, double number) {
+    return difference.measure().isShare()
+        ? Figures.points(number, difference.from(), difference.to())
+        : Figures.change(number, difference.from(), difference.to());
   }
 
   private String name(Difference difference) {

@@ -255,12 +255,14 @@ public final class LadderCommand implements Callable<Integer> {
   private void add(Columns columns, Rung rung) {
     Sample margins = rung.margins();
     Share better = rung.better();
+    double from = margins.mean() - rung.margin();
+    double to = margins.mean() + rung.margin();
     columns.row(
         rung.above().toString(),
         rung.below().toString(),
         Integer.toString(margins.count()),
-        Figures.change(margins.mean()),
-        Figures.interval(margins.mean() - rung.margin(), margins.mean() + rung.margin()),
+        Figures.change(margins.mean(), from, to),
+        Figures.interval(from, to),
         Figures.change(rung.effect()),
         Figures.percent(better.value()),
         Figures.percents(better.from(), better.to()),

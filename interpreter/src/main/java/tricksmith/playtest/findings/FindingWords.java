@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import tricksmith.players.Level;
 import tricksmith.playtest.compare.Difference;
 import tricksmith.playtest.findings.Finding.Subject;
+import tricksmith.playtest.statistics.Figures;
 import tricksmith.playtest.statistics.Rounded;
 import tricksmith.program.value.RuleId;
 
@@ -152,7 +153,10 @@ public final class FindingWords {
     return finding.readings().stream()
         .map(
             reading ->
-                say("level", level(reading.level()), value(finding.subject(), reading.value())))
+                say(
+                    "level",
+                    level(reading.level()),
+                    value(finding.subject(), reading, reading.value())))
         .collect(Collectors.joining(say("levels.and")));
   }
 
@@ -167,21 +171,33 @@ public final class FindingWords {
     return say(
         "reading",
         level(reading.level()),
-        value(finding.subject(), reading.value()),
-        value(finding.subject(), reading.from()),
-        value(finding.subject(), reading.to()),
+        value(finding.subject(), reading, reading.value()),
+        value(finding.subject(), reading, reading.from()),
+        value(finding.subject(), reading, reading.to()),
         reading.sample());
   }
 
   /** Formats a value of the quantity a finding is about. */
   public static String value(Subject subject, double number) {
+    return value(subject, number, Double.NaN, Double.NaN);
+  }
+
+  /**
+   * Formats the value of a reading or an end of its interval, with as many digits as show on which
+   * side of zero a change lies.
+   */
+  public static String value(Subject subject, Reading reading, double number) {
+    return value(subject, number, reading.from(), reading.to());
+  }
+
+  private static String value(Subject subject, double number, double from, double to) {
     if (Double.isNaN(number)) {
       return "–";
     }
     return switch (subject) {
       case Subject.Change(Difference.Measure measure, _) ->
-          measure.isShare() ? Rounded.signed(100 * number, 1) : Rounded.signed(number, 2);
-      case Subject.Balance _ -> Rounded.signed(100 * number, 1);
+          measure.isShare() ? Figures.points(number, from, to) : Figures.change(number, from, to);
+      case Subject.Balance _ -> Figures.points(number, from, to);
       case Subject.Failing _,
           Subject.Place _,
           Subject.Seat _,

@@ -11,7 +11,11 @@ public final class Figures {
 
   /** A number with two decimal places. */
   public static String decimal(double number) {
-    return Double.isNaN(number) ? NONE : Rounded.plain(number, 2);
+    return decimal(number, 2);
+  }
+
+  private static String decimal(double number, int digits) {
+    return Double.isNaN(number) ? NONE : Rounded.plain(number, digits);
   }
 
   /** A number with two decimal places, or none if it is whole. */
@@ -28,17 +32,32 @@ public final class Figures {
 
   /** A signed number with two decimal places. */
   public static String change(double number) {
-    return Double.isNaN(number) ? NONE : Rounded.signed(number, 2);
+    return change(number, Double.NaN, Double.NaN);
   }
 
-  /** The difference between two shares, in percentage points. */
-  public static String points(double change) {
-    return Double.isNaN(change) ? NONE : Rounded.signed(100 * change, 1);
+  /**
+   * A signed number with two decimal places, or with as many as show on which side of zero an
+   * interval lies. The number is inside it or at one of its ends.
+   */
+  public static String change(double number, double from, double to) {
+    return Double.isNaN(number) ? NONE : Rounded.signed(number, Rounded.digits(from, to, 2));
   }
 
-  /** An interval, with two decimal places. */
+  /**
+   * The difference between two shares, in percentage points, with one decimal place or with as many
+   * as show on which side of zero an interval lies. The difference is inside it or at one of its
+   * ends.
+   */
+  public static String points(double change, double from, double to) {
+    return Double.isNaN(change)
+        ? NONE
+        : Rounded.signed(100 * change, Rounded.digits(100 * from, 100 * to, 1));
+  }
+
+  /** An interval, with two decimal places or with as many as show on which side of zero it lies. */
   public static String interval(double from, double to) {
-    return decimal(from) + " … " + decimal(to);
+    int digits = Rounded.digits(from, to, 2);
+    return decimal(from, digits) + " … " + decimal(to, digits);
   }
 
   /** A share as a percentage, such as {@code 51.9%}. */

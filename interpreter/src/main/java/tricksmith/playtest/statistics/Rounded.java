@@ -17,6 +17,22 @@ public final class Rounded {
     return withSign("%+.", number, digits);
   }
 
+  /**
+   * Returns how many decimal places show on which side of zero an interval lies: the usual number,
+   * or more if the end that is nearer to zero would round to it.
+   */
+  public static int digits(double from, double to, int usual) {
+    if (!(from > 0 || to < 0)) {
+      return usual;
+    }
+    double nearer = from > 0 ? from : to;
+    int digits = usual;
+    while (Double.parseDouble(plain(nearer, digits)) == 0) {
+      digits++;
+    }
+    return digits;
+  }
+
   private static String withSign(String format, double number, int digits) {
     String written = String.format(Locale.ROOT, format + digits + "f", number);
     boolean isNothing = Math.abs(Double.parseDouble(written)) == 0;

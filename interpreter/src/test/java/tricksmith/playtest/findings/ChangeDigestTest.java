@@ -93,6 +93,16 @@ class ChangeDigestTest {
   }
 
   @Test
+  void theEndOfAnIntervalShowsOnWhichSideOfZeroItLies() {
+    List<Difference> alternatives = List.of(change(Measure.ALTERNATIVES, 0, -0.0622, 0.0601));
+
+    assertThat(
+            new FindingWords(Locale.ENGLISH, _ -> 1)
+                .detail(findings(alternatives, List.of()).getFirst()))
+        .isEqualTo("random -0.062 (-0.122 to -0.002, 400 matches)");
+  }
+
+  @Test
   void whatOneLevelSeesTheOtherWayRoundIsDisputed() {
     assertThat(
             findings(
