@@ -21,6 +21,7 @@ import tricksmith.engine.state.BoardSight;
 import tricksmith.engine.state.PreparedProgram;
 import tricksmith.program.Program;
 import tricksmith.program.value.Fault;
+import tricksmith.program.value.Values;
 
 /**
  * A match at one moment, as a value: a choice yields another match. Thread-safe.
@@ -224,6 +225,16 @@ public final class Match {
   /** Everything on the table, for a viewer from whom nothing is hidden. */
   public MatchView table() {
     return BoardSight.ofEverything(run.board()).view(run.turn());
+  }
+
+  /** The same with these variables alone; the others are not looked at. */
+  public MatchView table(List<Program.ShownVariable> variables) {
+    return BoardSight.ofEverything(run.board()).view(run.turn(), variables);
+  }
+
+  /** The scores by seat, as {@link Values} encodes numbers. */
+  public List<Long> scores() {
+    return run.scores();
   }
 
   /** The cards of all zones, in the order of the program. */

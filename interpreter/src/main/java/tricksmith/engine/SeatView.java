@@ -66,6 +66,11 @@ public final class SeatView {
     return BoardSight.of(run.board(), seat - 1).view(run.turn());
   }
 
+  /** What the seat sees, with these variables alone; the others are not looked at. */
+  public MatchView table(List<Program.ShownVariable> variables) {
+    return BoardSight.of(run.board(), seat - 1).view(run.turn(), variables);
+  }
+
   /**
    * The cards that {@code show} has shown to this seat in this deal and that still lie where they
    * were shown. Unlike {@link #table()}, this goes back to the beginning of the deal.

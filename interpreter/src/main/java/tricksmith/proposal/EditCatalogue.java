@@ -90,7 +90,7 @@ final class EditCatalogue {
 
   private List<Card> hand(Wish.Allowed wished) {
     Labels labels = new Labels(program);
-    return wish.moment().table().zone(program.handZone() + wished.seat() - 1).cards().stream()
+    return wish.moment().zones().get(program.handZone() + wished.seat() - 1).cards().stream()
         .map(lying -> card(lying.card()))
         .filter(card -> !labels.card(card.index()).equals(wished.card()))
         .toList();

@@ -91,7 +91,7 @@ public record Wish(Game game, Match moment, Map<Integer, List<String>> scenes, O
       return List.of();
     }
     Labels labels = new Labels(game.rules());
-    return moment.table().zone(game.rules().handZone() + seat - 1).cards().stream()
+    return moment.zones().get(game.rules().handZone() + seat - 1).cards().stream()
         .filter(held -> labels.card(held.card()).equals(card))
         .limit(1)
         .flatMap(
@@ -127,7 +127,7 @@ public record Wish(Game game, Match moment, Map<Integer, List<String>> scenes, O
       case Offered(String alternative, boolean offered) ->
           moment.status() instanceof Status.Deciding(Decision decision)
               && offered != ObservedMatch.offers(decision, alternative);
-      case Scores(int seat, long score) -> moment.table().scores().get(seat - 1) != score;
+      case Scores(int seat, long score) -> moment.scores().get(seat - 1) != score;
     };
   }
 }

@@ -81,7 +81,7 @@ final class WishTest {
   }
 
   private String points(Wish.Scores wished) {
-    long had = before.table().scores().get(wished.seat() - 1);
+    long had = before.scores().get(wished.seat() - 1);
     return written(Values.minus(wished.score(), had));
   }
 

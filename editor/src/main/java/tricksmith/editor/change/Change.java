@@ -114,7 +114,7 @@ public record Change(PlayedBranch before, Game now, Judgement asPlayed) {
               section.suits(before),
               MatchEnd.written(section.scores()),
               MatchEnd.written(other.map(CourseSection::scores).orElse(List.of())),
-              before.after(section.end()).match().table().sides()));
+              before.after(section.end()).match().table(List.of()).sides()));
     }
     return new Judgement(
         deals,

@@ -39,7 +39,7 @@ record CourseSection(List<Finished> tricks, int end, List<Long> scores) {
       }
       Match match = course.after(choices).match();
       if (!tricks.isEmpty() && isOver(events, match)) {
-        sections.add(new CourseSection(tricks, choices, match.table().scores()));
+        sections.add(new CourseSection(tricks, choices, match.scores()));
         tricks = new ArrayList<>();
       }
     }

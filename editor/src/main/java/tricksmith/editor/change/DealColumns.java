@@ -3,6 +3,7 @@ package tricksmith.editor.change;
 import java.util.List;
 import tricksmith.engine.Match;
 import tricksmith.engine.report.MatchView;
+import tricksmith.program.Program;
 import tricksmith.program.value.Values;
 
 /**
@@ -28,7 +29,11 @@ public record DealColumns(
 
     /** Returns those that everybody sees at a moment. */
     public static List<SuitVariable> at(Match moment) {
-      return moment.table().variables().stream()
+      List<Program.ShownVariable> plain =
+          moment.rules().cells().shown().stream()
+              .filter(variable -> variable.indices().isEmpty())
+              .toList();
+      return moment.table(plain).variables().stream()
           .filter(SuitVariable::holdsSuit)
           .map(held -> new SuitVariable(held.name(), held.labels().getFirst()))
           .toList();
@@ -36,7 +41,6 @@ public record DealColumns(
 
     private static boolean holdsSuit(MatchView.Variable variable) {
       return !variable.hidden()
-          && variable.indices().isEmpty()
           && variable.values().size() == 1
           && !Values.isNumber(variable.values().getFirst())
           && variable.values().getFirst() != Values.NONE

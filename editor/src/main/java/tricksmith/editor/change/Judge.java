@@ -45,8 +45,8 @@ final class Judge {
   Judgement judgement() {
     List<CourseSection> sections = CourseSection.of(before);
     int from = 0;
-    List<Long> scoresBefore = before.after(0).match().table().scores();
-    List<Long> scoresNow = replay.match().table().scores();
+    List<Long> scoresBefore = before.after(0).match().scores();
+    List<Long> scoresNow = replay.match().scores();
     compareScores(0);
     for (CourseSection section : sections) {
       deal++;
@@ -54,10 +54,10 @@ final class Judge {
       judge(section, from);
       from = section.end();
       if (replay.goesOn() && !section.scores().isEmpty()) {
-        scores.put(section.end(), replay.match().table().scores());
+        scores.put(section.end(), replay.match().scores());
         compareGains(section, scoresBefore, scoresNow);
         scoresBefore = section.scores();
-        scoresNow = replay.match().table().scores();
+        scoresNow = replay.match().scores();
       }
     }
     deal++;
@@ -125,7 +125,7 @@ final class Judge {
               section.suits(before),
               MatchEnd.written(section.scores()),
               MatchEnd.written(scores.getOrDefault(section.end(), List.of())),
-              before.after(section.end()).match().table().sides()));
+              before.after(section.end()).match().table(List.of()).sides()));
     }
     return columns;
   }
@@ -186,7 +186,7 @@ final class Judge {
     if (!replay.isAstray() || differences.size() > differencesBefore) {
       return;
     }
-    List<Long> now = replay.match().table().scores();
+    List<Long> now = replay.match().scores();
     for (int seat = 1; seat <= Math.min(now.size(), section.scores().size()); seat++) {
       ShownNumber gained = ShownNumber.between(scoresNow.get(seat - 1), now.get(seat - 1));
       ShownNumber then =

@@ -36,7 +36,7 @@ public sealed interface MatchEnd {
     return switch (match.status()) {
       case Status.Ended(List<Long> scores, List<Integer> winners) ->
           new Won(written(scores), winners);
-      case Status.Deciding _ -> new Open(written(match.table().scores()));
+      case Status.Deciding _ -> new Open(written(match.scores()));
       case Status.Failed _, Status.Unfinished _ -> new Failed();
     };
   }

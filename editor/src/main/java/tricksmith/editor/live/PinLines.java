@@ -97,8 +97,8 @@ final class PinLines {
         && play) {
       add(WrittenLine.Kind.EXPECTATION, "seat " + asked.seat() + " to lead");
     }
-    List<Long> was = before.table().scores();
-    List<Long> is = live.match().table().scores();
+    List<Long> was = before.scores();
+    List<Long> is = live.match().scores();
     for (int seat = 1; seat <= is.size(); seat++) {
       String points = ShownNumber.between(was.get(seat - 1), is.get(seat - 1)).written();
       add(WrittenLine.Kind.EXPECTATION, "seat " + seat + " scores " + points.replace("/", " / "));

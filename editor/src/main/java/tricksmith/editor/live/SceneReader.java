@@ -24,13 +24,15 @@ import tricksmith.expectation.ScriptValues;
 import tricksmith.expectation.SetTable;
 import tricksmith.program.Program;
 import tricksmith.program.value.Values;
-import tricksmith.rules.CheckedRules;
 import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
 import tricksmith.script.Game;
 
 /** Reads what lies on the table of a match, and what else a scene can set. */
 record SceneReader(Game game, Match match) {
+
+  /** The most variables, with the entries of each, that can be set by hand. */
+  private static final int MOST_SETTINGS = 1_000;
 
   /** Returns the trick under way; empty if there is none that can be changed. */
   Optional<Trick> trick() {
@@ -45,7 +47,7 @@ record SceneReader(Game game, Match match) {
         IntStream.range(0, players)
             .map(after -> (leader - 1 + after * step) % players + 1)
             .boxed()
-            .filter(match.table().inPlay()::contains);
+            .filter(match.table(List.of()).inPlay()::contains);
     List<Integer> seats =
         Stream.concat(match.standing().plays().stream().map(Event.Play::seat), others)
             .distinct()
@@ -59,7 +61,7 @@ record SceneReader(Game game, Match match) {
   List<Place> places() {
     Program rules = match.rules();
     Faces faces = new Faces(rules.cards());
-    MatchView view = match.table();
+    MatchView view = match.table(List.of());
     return IntStream.range(0, rules.zones().size())
         .filter(zone -> zone != rules.tableZone() && zone != rules.asideZone())
         .mapToObj(zone -> place(rules, faces, view, zone))
@@ -84,34 +86,42 @@ record SceneReader(Game game, Match match) {
         zone.cards().stream().map(lying -> faces.of(lying.card())).toList());
   }
 
-  /** Returns the scores and those variables whose values can be written in a test. */
+  /**
+   * Returns the scores and those variables whose values can be written in a test; of very many
+   * entries, the first.
+   */
   List<Setting> settings() {
     List<Setting> all = new ArrayList<>();
-    MatchView view = match.table();
-    for (int seat = 1; seat <= view.scores().size(); seat++) {
-      String score = Values.written(view.scores().get(seat - 1)).replace("/", " / ");
+    List<Long> scores = match.scores();
+    for (int seat = 1; seat <= scores.size(); seat++) {
+      String score = Values.written(scores.get(seat - 1)).replace("/", " / ");
       all.add(new Setting(Setting.Kind.SCORE, seat, "score of seat " + seat, score, List.of()));
     }
-    view.variables().forEach(variable -> variable(variable).ifPresent(all::add));
+    Map<String, Variable> declared = new HashMap<>();
+    Objects.requireNonNull(game.script().rules()).variables().stream()
+        .filter(variable -> !variable.isLeader() && !isOfCards(variable.type()))
+        .forEach(variable -> declared.putIfAbsent(variable.name(), variable));
+    List<Program.ShownVariable> first =
+        match.rules().cells().shown().stream()
+            .filter(entry -> declared.containsKey(entry.name()))
+            .limit(MOST_SETTINGS)
+            .toList();
+    match
+        .table(first)
+        .variables()
+        .forEach(
+            entry ->
+                variable(Objects.requireNonNull(declared.get(entry.name())), entry)
+                    .ifPresent(all::add));
     return all;
   }
 
-  private Optional<Setting> variable(MatchView.Variable variable) {
-    CheckedRules rules = Objects.requireNonNull(game.script().rules());
-    return rules.variables().stream()
-        .filter(
-            known ->
-                known.name().equals(variable.name()) && !known.name().equals(SceneDraft.LEADER))
-        .findFirst()
-        .flatMap(declared -> variable(declared, variable));
+  private static boolean isOfCards(Type type) {
+    return type == Type.Basic.CARD || type.equals(new Type.SetOf(Type.Basic.CARD));
   }
 
   private Optional<Setting> variable(Variable declared, MatchView.Variable variable) {
     Type type = declared.type();
-    boolean cards = type == Type.Basic.CARD || type.equals(new Type.SetOf(Type.Basic.CARD));
-    if (cards) {
-      return Optional.empty();
-    }
     Optional<String> target = ScriptValues.name(declared, variable.indices());
     Optional<String> value =
         variable.labels().isEmpty()

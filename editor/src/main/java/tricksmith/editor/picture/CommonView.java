@@ -11,6 +11,7 @@ import tricksmith.engine.Match;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.MatchView;
 import tricksmith.engine.report.Standing;
+import tricksmith.program.Program;
 
 /**
  * The view that everybody at the table may see; shown until one of them confirms that nobody else
@@ -21,8 +22,9 @@ final class CommonView {
   private CommonView() {}
 
   /** Returns the table with everything that is face up or hidden from nobody. */
-  static MatchView of(Match match) {
-    List<MatchView> views = seats(match).mapToObj(seat -> match.view(seat).table()).toList();
+  static MatchView of(Match match, List<Program.ShownVariable> variablesShown) {
+    List<MatchView> views =
+        seats(match).mapToObj(seat -> match.view(seat).table(variablesShown)).toList();
     MatchView any = views.getFirst();
     List<MatchView.Variable> variables =
         IntStream.range(0, any.variables().size())

@@ -33,6 +33,7 @@ import tricksmith.translation.Translations;
  * @param variables script variables that have a value and belong to no player
  * @param ofCards entries of variables that are a card's own, by its index
  * @param grids variables with two indices
+ * @param others how many more entries of variables there are than such a table can list
  * @param question what a seat is asked; null for nothing
  * @param dealOver whether a deal has just finished: then the trick is its last, gains are those of
  *     the deal, and nobody can choose until the deal has been acknowledged
@@ -53,6 +54,7 @@ public record Table(
     List<Variable> variables,
     Map<Integer, List<Variable>> ofCards,
     List<Grid> grids,
+    int others,
     @Nullable Question question,
     boolean dealOver,
     Outcome outcome) {

@@ -51,6 +51,7 @@ public final class TablePicture {
 
   private final Standing standing;
   private final List<Event.TrickFinished> finishedTricks;
+  private final PicturedVariables variables;
   private final VariableLayout state;
   private final OfferedChoices options;
   private final int eyes;
@@ -70,8 +71,9 @@ public final class TablePicture {
     eyes = viewers.eyes(match);
     cover = viewers.cover(match);
     played = viewers.standing(pictured()).plays();
-    view = viewers.view(pictured());
-    scores = match.table().scores();
+    variables = PicturedVariables.of(game, rules);
+    view = viewers.view(pictured(), variables.shown());
+    scores = match.scores();
     options = OfferedChoices.of(game, match);
     OfferedChoices asked = dealOver ? OfferedChoices.of(game, pictured()) : options;
     Optional<Span> asking = viewers.openHands() ? Optional.empty() : asked.place();
@@ -109,6 +111,7 @@ public final class TablePicture {
         state.shared(inSight()),
         state.ofCards(),
         state.grids(),
+        variables.others(),
         options.question(handOf(options.seat()), answers),
         dealOver,
         outcome(match.status()));

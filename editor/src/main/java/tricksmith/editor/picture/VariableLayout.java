@@ -29,9 +29,6 @@ final class VariableLayout {
   private static final String YES = "yes";
   private static final String NO = "no";
 
-  /** The number of cells after which a grid can be neither drawn nor read. */
-  private static final int MOST_CELLS = 1_000;
-
   private final Map<String, Variable> declared = new HashMap<>();
   private final List<MatchView.Variable> variables;
 
@@ -52,7 +49,6 @@ final class VariableLayout {
             .collect(Collectors.toUnmodifiableSet());
     variables =
         view.variables().stream()
-            .filter(variable -> !variable.name().equals(Variable.LEADER))
             .filter(variable -> !isForTheRulesAlone(variable))
             .filter(
                 variable -> !over.contains(variable.name()) || !isOver(variable, mine, hasTricks))
@@ -128,9 +124,12 @@ final class VariableLayout {
 
   private boolean isSeats(MatchView.Variable variable) {
     Variable known = declared.get(variable.name());
-    return known != null
-        && !known.indices().isEmpty()
-        && known.indices().getFirst() == Type.Basic.PLAYER;
+    return known != null && isSeats(known);
+  }
+
+  /** Whether each entry of a variable belongs to a seat. */
+  static boolean isSeats(Variable known) {
+    return !known.indices().isEmpty() && known.indices().getFirst() == Type.Basic.PLAYER;
   }
 
   /** Returns the entries that belong to cards, except those that nothing has come of yet. */
@@ -171,8 +170,12 @@ final class VariableLayout {
    * anyway.
    */
   private boolean isWorthShowing(MatchView.Variable variable) {
-    Type type = type(variable);
-    return !(isOfCards(variable)
+    return isWorthListing(type(variable));
+  }
+
+  /** Whether something of this type can be listed beside the table. */
+  static boolean isWorthListing(Type type) {
+    return !(isOfCards(type)
         || type == Type.Basic.TRICK
         || (type instanceof Type.SetOf(Type element) && element == Type.Basic.TRICK));
   }
@@ -184,7 +187,10 @@ final class VariableLayout {
   }
 
   private boolean isOfCards(MatchView.Variable variable) {
-    Type type = type(variable);
+    return isOfCards(type(variable));
+  }
+
+  private static boolean isOfCards(Type type) {
     return type == Type.Basic.CARD
         || (type instanceof Type.SetOf(Type element) && element == Type.Basic.CARD);
   }
@@ -219,7 +225,7 @@ final class VariableLayout {
         variable.name(), variable.indices(), variable.labels(), variable.hidden());
   }
 
-  /** Returns the variables with two indices, neither of them a player; not those that are huge. */
+  /** Returns the variables with two indices, neither of them a player. */
   List<Table.Grid> grids() {
     Map<String, List<MatchView.Variable>> byName = new LinkedHashMap<>();
     variables.stream()
@@ -227,10 +233,7 @@ final class VariableLayout {
         .forEach(
             variable ->
                 byName.computeIfAbsent(variable.name(), _ -> new ArrayList<>()).add(variable));
-    return byName.entrySet().stream()
-        .filter(entry -> entry.getValue().size() <= MOST_CELLS)
-        .map(entry -> grid(entry.getKey(), entry.getValue()))
-        .toList();
+    return byName.entrySet().stream().map(entry -> grid(entry.getKey(), entry.getValue())).toList();
   }
 
   private static Table.Grid grid(String name, List<MatchView.Variable> entries) {

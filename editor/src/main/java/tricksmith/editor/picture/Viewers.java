@@ -13,6 +13,7 @@ import tricksmith.engine.report.Event;
 import tricksmith.engine.report.MatchView;
 import tricksmith.engine.report.Standing;
 import tricksmith.engine.report.Status;
+import tricksmith.program.Program;
 
 /**
  * The people at the screen, and what they may see.
@@ -55,17 +56,19 @@ public record Viewers(SeatAssignment seating, boolean openHands, int shownTo) {
     return openHands || alone || eyes == shownTo ? 0 : eyes;
   }
 
-  /** Returns what they see, and what the rules have shown them where it still lies. */
-  MatchView view(Match match) {
-    MatchView whole = match.table();
+  /**
+   * Returns what they see, with these variables, and what the rules have shown them where it still
+   * lies.
+   */
+  MatchView view(Match match, List<Program.ShownVariable> variables) {
     if (openHands) {
-      return whole;
+      return match.table(variables);
     }
     boolean covered = cover(match) > 0;
     SeatView seat = match.view(eyes(match));
-    MatchView seen = covered ? CommonView.of(match) : seat.table();
+    MatchView seen = covered ? CommonView.of(match, variables) : seat.table(variables);
     IndexSet shown = covered ? CommonView.shown(match) : seat.shown();
-    return shown.isEmpty() ? seen : seen.with(shown, whole);
+    return shown.isEmpty() ? seen : seen.with(shown, match.zones());
   }
 
   /** Returns how the trick stands as far as they can tell. */

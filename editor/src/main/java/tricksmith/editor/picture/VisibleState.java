@@ -40,6 +40,7 @@ final class VisibleState {
         table.variables(),
         table.ofCards(),
         table.grids(),
+        table.others(),
         table.question() == null ? null : of(table.question()),
         table.dealOver(),
         of(table.outcome()));

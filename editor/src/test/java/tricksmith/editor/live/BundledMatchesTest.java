@@ -124,6 +124,7 @@ class BundledMatchesTest {
         table.variables(),
         table.ofCards(),
         table.grids(),
+        table.others(),
         table.question(),
         table.dealOver(),
         table.outcome());

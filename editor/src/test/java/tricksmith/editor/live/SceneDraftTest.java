@@ -185,6 +185,26 @@ class SceneDraftTest {
     assertThat(table.trick().number()).isEqualTo(1);
   }
 
+  @Test
+  void ofVeryManyVariablesTheFirstCanBeSet() {
+    String text =
+        TestGames.SMALL.replace(
+            "state { trump: suit }",
+            "state { trump: suit; taken[1..50000]: some cards; seen[1..9000]: number = 1 }");
+    Playtest playtest =
+        Playtest.NONE
+            .under(TestGames.game(text), 7)
+            .seat(1, Occupant.HUMAN)
+            .openHands(true)
+            .forward(Stride.CARD, () -> true);
+
+    assertThat(draft(playtest).settings())
+        .hasSize(2 + 1_000)
+        .extracting(SceneDraft.Setting::target)
+        .contains("score of seat 2", "trump", "seen[999]")
+        .doesNotContain("seen[1000]");
+  }
+
   private static List<String> trick(Playtest playtest) {
     return Objects.requireNonNull(playtest.table()).trick().cards().stream()
         .map(played -> played.seat() + " " + played.face().label())

@@ -87,15 +87,17 @@ final class Exchange {
    * others.
    */
   private static IndexSet seen(Board board, BoardSight sight, boolean sets) {
-    IndexSet seen = IndexSet.EMPTY;
+    IndexSet.Builder seen = new IndexSet.Builder();
     for (Program.ShownVariable variable : board.prepared.rules.cells().shown()) {
       boolean visible =
           sets
               ? variable.group() && sight.seesGroup(variable.cell())
               : !variable.group() && sight.seesValue(variable.cell());
-      seen = visible ? seen.with(variable.cell()) : seen;
+      if (visible) {
+        seen.add(variable.cell());
+      }
     }
-    return seen;
+    return seen.build();
   }
 
   private IndexSet carried(IndexSet cards) {

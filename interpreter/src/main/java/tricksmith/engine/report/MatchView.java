@@ -47,12 +47,12 @@ public record MatchView(
    * Returns the same view with more cards seen.
    *
    * @param shown the cards that are seen, too
-   * @param whole the same moment with all cards
+   * @param whole the zones at the same moment with all cards
    */
-  public MatchView with(IndexSet shown, MatchView whole) {
+  public MatchView with(IndexSet shown, List<Zone> whole) {
     List<Zone> known =
         IntStream.range(0, zones.size())
-            .mapToObj(number -> zone(number).with(shown, whole.zone(number)))
+            .mapToObj(number -> zone(number).with(shown, whole.get(number)))
             .toList();
     return new MatchView(known, scores, variables, leader, turn, inPlay, sides);
   }

@@ -91,11 +91,13 @@ public final class BoardSight {
 
   /** Returns everything that is seen. */
   public MatchView view(@Nullable Integer turn) {
+    return view(turn, prepared.rules.cells().shown());
+  }
+
+  /** Returns the same with these of the program's variables alone. */
+  public MatchView view(@Nullable Integer turn, List<Program.ShownVariable> shown) {
     List<MatchView.Variable> variables =
-        prepared.rules.cells().shown().stream()
-            .filter(this::isOfSidesInPlay)
-            .map(this::variable)
-            .toList();
+        shown.stream().filter(this::isOfSidesInPlay).map(this::variable).toList();
     List<Long> scores = new ArrayList<>();
     for (long score : board.seats.scores()) {
       scores.add(score);

@@ -41,6 +41,10 @@ final class StatePane extends VBox {
   private static final int MOST_LISTED = 300;
 
   private final List<Table.Variable> variables;
+
+  /** The number of all variables, with those that the table does not list. */
+  private final int all;
+
   private final ScriptWords script;
 
   /** The first lines, as many as have been in sight at once so far. */
@@ -51,20 +55,23 @@ final class StatePane extends VBox {
   /**
    * Shows variables.
    *
+   * @param others how many more there are
    * @param overlay shows something beside a part of this pane
    */
   StatePane(
       List<Table.Variable> variables,
+      int others,
       ScriptWords script,
       Words words,
       BiConsumer<Region, Node> overlay) {
     this.variables = List.copyOf(variables);
+    all = variables.size() + others;
     this.script = script;
     setId("variables");
     getStyleClass().add("variables");
     setPickOnBounds(false);
     more.setId("all-variables");
-    more.setAccessibleText(words.say("variables.all", variables.size()));
+    more.setAccessibleText(words.say("variables.all", all));
     more.setTooltip(new Tooltip(more.getAccessibleText()));
     more.setOnAction(_ -> overlay.accept(all(), more));
   }
@@ -81,7 +88,6 @@ final class StatePane extends VBox {
 
   /** Shows as many variables as fit into a height, closer together if not all of them do. */
   void fit(double height) {
-    int all = variables.size();
     Spacing spacing =
         Stream.of(USUAL, CLOSE, CLOSEST)
             .filter(each -> each.fitting(all, height) == all)
@@ -89,7 +95,7 @@ final class StatePane extends VBox {
             .orElse(CLOSE);
     pseudoClassStateChanged(DENSE, !spacing.equals(USUAL));
     pseudoClassStateChanged(TIGHT, spacing.equals(CLOSEST));
-    int shown = spacing.fitting(all, height);
+    int shown = Math.min(variables.size(), spacing.fitting(all, height));
     boolean roomForMore = height >= spacing.more();
     setSpacing(spacing.gap());
     more.setMinHeight(spacing.more());
@@ -116,18 +122,18 @@ final class StatePane extends VBox {
 
   /** Returns all variables, with their whole names. */
   private Region all() {
-    GridPane all = styled(new GridPane(), "all-variables");
+    GridPane grid = styled(new GridPane(), "all-variables");
     int listed = Math.min(variables.size(), MOST_LISTED);
     for (int row = 0; row < listed; row++) {
       Table.Variable variable = variables.get(row);
       Label value = RedSigns.on(new Label(told(variable)));
       value.getStyleClass().add("all-variables-value");
-      all.addRow(row, new Label(name(variable)), value);
+      grid.addRow(row, new Label(name(variable)), value);
     }
-    if (listed < variables.size()) {
-      all.addRow(listed, new Label("+" + (variables.size() - listed)));
+    if (listed < all) {
+      grid.addRow(listed, new Label("+" + (all - listed)));
     }
-    return all;
+    return grid;
   }
 
   private Region variable(Table.Variable variable) {

@@ -67,6 +67,7 @@ final class TableDrawing {
     StatePane state =
         new StatePane(
             worthShowing(moment),
+            now.others(),
             cards.script(),
             words,
             (content, beside) -> TablePopover.show(TablePopover.of(content), beside));
