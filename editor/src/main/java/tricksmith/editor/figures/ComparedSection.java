@@ -11,6 +11,7 @@ import tricksmith.editor.batch.Compared;
 import tricksmith.players.Level;
 import tricksmith.playtest.compare.Contrast;
 import tricksmith.playtest.compare.Difference;
+import tricksmith.playtest.findings.FindingWords;
 import tricksmith.playtest.statistics.Figures;
 import tricksmith.playtest.statistics.Share;
 import tricksmith.playtest.statistics.Verdict;
@@ -19,12 +20,19 @@ import tricksmith.playtest.statistics.Verdict;
 final class ComparedSection extends FigureSection {
   private final Level level;
   private final FigureWords words;
+  private final FindingWords sentences;
   private final FiguresActions actions;
 
   ComparedSection(
-      Compared compared, boolean marked, Level level, FigureWords words, FiguresActions actions) {
+      Compared compared,
+      boolean marked,
+      Level level,
+      FigureWords words,
+      FindingWords sentences,
+      FiguresActions actions) {
     this.level = level;
     this.words = words;
+    this.sentences = sentences;
     this.actions = actions;
     setId("figures-compared");
     addTitle(words.say(marked ? "compared.with-mark" : "compared"));
@@ -57,6 +65,7 @@ final class ComparedSection extends FigureSection {
     }
     addExample("compared.first-ended-otherwise", contrast.firstEndedOtherwise());
     addDifferences(contrast.differences(), marked);
+    sentences.undecided(contrast).forEach(this::addLine);
   }
 
   private Object sample(Verdict verdict, Contrast contrast) {

@@ -331,10 +331,10 @@ public final class FiguresPane extends BorderPane {
     Results results = batch.results();
     Contrast contrast = batch.contrast();
     Compared compared = contrast == null ? state.compared() : new Compared.Done(contrast);
-    ComparedSection difference =
-        new ComparedSection(compared, state.marked(), batch.level(), words, actions);
-    boolean leads = compared instanceof Compared.Done;
     FindingWords sentences = state.sentences(language);
+    ComparedSection difference =
+        new ComparedSection(compared, state.marked(), batch.level(), words, sentences, actions);
+    boolean leads = compared instanceof Compared.Done;
     tablesBelow.getStyleClass().setAll("figures-tables");
     tablesBelow
         .getChildren()

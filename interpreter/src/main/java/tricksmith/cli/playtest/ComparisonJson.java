@@ -87,6 +87,10 @@ record ComparisonJson(
     Json.number(json, "intervalFrom", difference.from());
     Json.number(json, "intervalTo", difference.to());
     json.writeStringField("verdict", word(difference.verdict()));
+    if (difference.matchesNeeded().isPresent()) {
+      Json.number(json, "sought", difference.sought());
+      Json.number(json, "matchesNeeded", difference.matchesNeeded().getAsDouble());
+    }
   }
 
   private static String word(Verdict verdict) {

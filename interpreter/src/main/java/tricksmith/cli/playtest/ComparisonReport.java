@@ -12,6 +12,7 @@ import tricksmith.cli.terminal.TextOutput;
 import tricksmith.players.Level;
 import tricksmith.playtest.compare.Contrast;
 import tricksmith.playtest.compare.Difference;
+import tricksmith.playtest.findings.FindingWords;
 import tricksmith.playtest.statistics.Figures;
 import tricksmith.playtest.statistics.Share;
 import tricksmith.playtest.statistics.Verdict;
@@ -33,6 +34,7 @@ record ComparisonReport(
       out.println();
       differences().linesUnderHeadings(out.columns()).forEach(out::println);
       out.println(messages.text("compare.together"));
+      new FindingWords(messages.locale(), _ -> 0).undecided(contrast).forEach(out::println);
     }
     out.println();
     out.println(share("compare.played-otherwise", contrast.playedOtherwise()));

@@ -1,6 +1,8 @@
 package tricksmith.playtest.compare;
 
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tricksmith.playtest.results.Results;
 import tricksmith.playtest.statistics.Share;
@@ -43,6 +45,19 @@ public record Contrast(
    * @param choices how many choices were the same before
    */
   public record Parting(int match, long seed, int choices) {}
+
+  /**
+   * Returns the first measure on which more matches would tell more, for the side that takes the
+   * fewest; empty if there is none.
+   */
+  public Optional<Difference> undecided() {
+    return differences.stream()
+        .filter(difference -> difference.matchesNeeded().isPresent())
+        .min(
+            Comparator.comparing(Difference::measure)
+                .thenComparingDouble(
+                    difference -> difference.matchesNeeded().orElse(Double.POSITIVE_INFINITY)));
+  }
 
   /** Returns the clearest verdict among all differences. */
   public Verdict verdict() {

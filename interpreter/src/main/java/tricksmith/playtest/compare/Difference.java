@@ -1,6 +1,8 @@
 package tricksmith.playtest.compare;
 
 import java.util.List;
+import java.util.OptionalDouble;
+import tricksmith.playtest.statistics.Normal;
 import tricksmith.playtest.statistics.Sample;
 import tricksmith.playtest.statistics.Verdict;
 
@@ -12,6 +14,8 @@ import tricksmith.playtest.statistics.Verdict;
  * @param before its mean under the first version
  * @param after its mean under the second version
  * @param change the differences match by match: second version minus first
+ * @param deviations how many standard errors the mean has to be away from zero to be more than
+ *     chance: more where many differences are tested
  * @param margin half the width of the confidence interval of their mean; {@link Double#NaN} for
  *     fewer than two matches. Wider where many differences are tested, so that none stands out by
  *     chance
@@ -22,6 +26,7 @@ public record Difference(
     double before,
     double after,
     Sample change,
+    double deviations,
     double margin) {
 
   public Difference {
@@ -30,6 +35,15 @@ public record Difference(
 
   /** The sample size below which the normal approximation is too rough. */
   private static final int ENOUGH = 30;
+
+  /** The sample size below which the spread of changes cannot be estimated. */
+  private static final int ENOUGH_FOR_SPREAD = 10;
+
+  /** How many standard errors a mean falls short of the true one in one batch of five. */
+  private static final double SHORTFALL = Normal.farthest(0.4);
+
+  private static final double NEGLIGIBLE_SHARE = 0.01;
+  private static final double NEGLIGIBLE_NUMBER = 0.05;
 
   /** A quantity measured in each match. */
   public enum Measure {
@@ -55,6 +69,11 @@ public record Difference(
       return this == WIN || this == FORCED;
     }
 
+    /** Returns the smallest change to talk about. */
+    public double negligible() {
+      return isShare() ? NEGLIGIBLE_SHARE : NEGLIGIBLE_NUMBER;
+    }
+
     /** Whether this is a number of things, of which there are fewer or more. */
     public boolean isCount() {
       return this == DECISIONS || this == TRICKS || this == ROUNDS || this == ALTERNATIVES;
@@ -71,6 +90,33 @@ public record Difference(
   public double to() {
     double to = change.mean() + margin;
     return measure.isShare() ? Math.min(1, to) : to;
+  }
+
+  /** Returns the largest change in either direction that the confidence interval includes. */
+  public double largest() {
+    return Math.max(Math.abs(from()), Math.abs(to()));
+  }
+
+  /** Returns a change as large as the one seen, or the smallest to talk about if that is larger. */
+  public double sought() {
+    return Math.max(Math.abs(change.mean()), measure.negligible());
+  }
+
+  /**
+   * Returns how many matches show a change as large as {@link #sought} in four batches of five, if
+   * changes vary as they do here; empty if there is no need for more matches, or if there are too
+   * few to know how changes vary.
+   */
+  public OptionalDouble matchesNeeded() {
+    Verdict verdict = verdict();
+    boolean open =
+        verdict == Verdict.TOO_FEW || (verdict == Verdict.WITHIN_NOISE && largest() >= sought());
+    if (!open || change.count() < ENOUGH_FOR_SPREAD) {
+      return OptionalDouble.empty();
+    }
+    double errors = (deviations + SHORTFALL) * change.deviation() / sought();
+    double needed = Math.max(ENOUGH, errors * errors);
+    return needed > change.count() ? OptionalDouble.of(needed) : OptionalDouble.empty();
   }
 
   /** Whether the change is more than chance. */

@@ -81,6 +81,7 @@ final class Differences {
           before.sample().mean(),
           after.sample().mean(),
           changes,
+          deviations,
           changes.margin(deviations));
     }
   }

@@ -28,9 +28,6 @@ public record Finding(
     readings = List.copyOf(readings);
   }
 
-  private static final double NEGLIGIBLE_SHARE = 0.01;
-  private static final double NEGLIGIBLE_NUMBER = 0.05;
-
   /** What a finding is about. */
   public sealed interface Subject {
 
@@ -92,7 +89,7 @@ public record Finding(
 
       @Override
       public double negligible() {
-        return measure.isShare() ? NEGLIGIBLE_SHARE : NEGLIGIBLE_NUMBER;
+        return measure.negligible();
       }
     }
 
@@ -106,7 +103,7 @@ public record Finding(
 
       @Override
       public double negligible() {
-        return NEGLIGIBLE_SHARE;
+        return Difference.Measure.WIN.negligible();
       }
     }
   }

@@ -1,6 +1,7 @@
 package tricksmith.playtest.findings;
 
 import java.text.MessageFormat;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -8,16 +9,21 @@ import java.util.ResourceBundle;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import tricksmith.players.Level;
+import tricksmith.playtest.compare.Contrast;
 import tricksmith.playtest.compare.Difference;
 import tricksmith.playtest.findings.Finding.Subject;
 import tricksmith.playtest.statistics.Figures;
 import tricksmith.playtest.statistics.Rounded;
+import tricksmith.playtest.statistics.Verdict;
 import tricksmith.program.value.RuleId;
 
 /** Puts findings into sentences in the reader's language. */
 public final class FindingWords {
   /** The share below which matches are counted one by one instead of in a hundred. */
   private static final double RARE = 0.015;
+
+  /** Nobody plays more matches than this to find out. */
+  private static final double MOST_MATCHES = 1_000_000;
 
   private final Locale language;
   private final ResourceBundle bundle;
@@ -175,6 +181,34 @@ public final class FindingWords {
         value(finding.subject(), reading, reading.from()),
         value(finding.subject(), reading, reading.to()),
         reading.sample());
+  }
+
+  /**
+   * Returns what a comparison leaves open, in up to two sentences: how many matches would show a
+   * difference, and how large a difference is ruled out already.
+   */
+  public List<String> undecided(Contrast contrast) {
+    return contrast.undecided().map(this::undecided).orElse(List.of());
+  }
+
+  private List<String> undecided(Difference difference) {
+    String topic = topic(new Subject.Change(difference.measure(), difference.seats()));
+    List<String> said = new ArrayList<>();
+    double needed = difference.matchesNeeded().orElseThrow();
+    if (needed <= MOST_MATCHES) {
+      String matches = Figures.count(Rounded.roughly(needed));
+      said.add(say("needed", amount(difference, difference.sought()), topic, matches));
+    }
+    if (difference.verdict() == Verdict.WITHIN_NOISE) {
+      said.add(say("ruled-out", amount(difference, difference.largest()), topic));
+    }
+    return said;
+  }
+
+  private String amount(Difference difference, double number) {
+    return difference.measure().isShare()
+        ? say("points", Rounded.plain(100 * number, 1))
+        : Rounded.plain(number, 2);
   }
 
   /** Formats a value of the quantity a finding is about. */

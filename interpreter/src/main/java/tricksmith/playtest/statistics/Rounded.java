@@ -33,6 +33,12 @@ public final class Rounded {
     return digits;
   }
 
+  /** Returns a positive number with one significant digit. */
+  public static long roughly(double number) {
+    double unit = Math.pow(10, Math.floor(Math.log10(number)));
+    return Math.round(Math.round(number / unit) * unit);
+  }
+
   private static String withSign(String format, double number, int digits) {
     String written = String.format(Locale.ROOT, format + digits + "f", number);
     boolean isNothing = Math.abs(Double.parseDouble(written)) == 0;

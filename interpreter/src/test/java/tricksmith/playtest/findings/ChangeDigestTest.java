@@ -52,6 +52,7 @@ class ChangeDigestTest {
         BEFORE,
         BEFORE + mean,
         new Sample(400, mean, margin * 10, mean - 5, mean + 5),
+        2,
         margin);
   }
 
@@ -100,6 +101,53 @@ class ChangeDigestTest {
             new FindingWords(Locale.ENGLISH, _ -> 1)
                 .detail(findings(alternatives, List.of()).getFirst()))
         .isEqualTo("random -0.062 (-0.122 to -0.002, 400 matches)");
+  }
+
+  private static List<String> open(Locale language, Difference... differences) {
+    Share all = new Share(400, 400);
+    return new FindingWords(language, _ -> 1)
+        .undecided(new Contrast(RESULTS, RESULTS, List.of(differences), all, all, all, null, null));
+  }
+
+  /** The number is (2 + 0.84)² · 0.3² / 0.02² = 1,817. */
+  @Test
+  void whatIsLeftOpenTakesSoManyMatches() {
+    Difference seat = change(Measure.WIN, 1, 0.02, 0.03);
+
+    assertThat(open(Locale.ENGLISH, change(Measure.SCORE, 1, 3, 4), seat))
+        .containsExactly(
+            "To show a difference of 2.0 percentage points in the wins of seat 1, it takes about"
+                + " 2,000 matches.",
+            "A difference of more than 5.0 percentage points in the wins of seat 1 is ruled out"
+                + " already.");
+    assertThat(open(Locale.JAPANESE, seat))
+        .containsExactly(
+            "席1の勝率に2.0ポイントの差があるかどうかを見分けるには、およそ2,000対戦が必要です。", "席1の勝率の差が5.0ポイントより大きい可能性は、もうありません。");
+  }
+
+  @Test
+  void whereNoDifferenceIsSeenTheSmallestThatMattersIsSought() {
+    assertThat(open(Locale.ENGLISH, change(Measure.WIN, 1, 0, 0.03)))
+        .first()
+        .asString()
+        .contains("a difference of 1.0 percentage points", "about 7,000 matches");
+  }
+
+  @Test
+  void nothingIsOpenWhereADifferenceIsSureOrTooSmallToMatter() {
+    assertThat(
+            open(
+                Locale.ENGLISH,
+                change(Measure.SCORE, 1, 3, 2),
+                change(Measure.FORCED, 0, 0.002, 0.004)))
+        .isEmpty();
+  }
+
+  @Test
+  void aNumberThatNobodyPlaysIsNotTold() {
+    assertThat(open(Locale.ENGLISH, change(Measure.SCORE, 1, 0, 4)))
+        .containsExactly(
+            "A difference of more than 4.00 in the score of seat 1 is ruled out already.");
   }
 
   @Test

@@ -16,6 +16,14 @@ class FiguresTest {
   }
 
   @Test
+  void aRoughNumberHasOneSignificantDigit() {
+    assertThat(Rounded.roughly(30)).isEqualTo(30);
+    assertThat(Rounded.roughly(1449)).isEqualTo(1000);
+    assertThat(Rounded.roughly(38_412.3)).isEqualTo(40_000);
+    assertThat(Rounded.roughly(961_000)).isEqualTo(1_000_000);
+  }
+
+  @Test
   void otherwiseTheUsualDigitsAreEnough() {
     assertThat(Figures.interval(-0.004, 0.05)).isEqualTo("0.00 … 0.05");
     assertThat(Figures.interval(0, 0)).isEqualTo("0.00 … 0.00");
