@@ -96,7 +96,11 @@ class NodeSwitchesTest {
       Map.ofEntries(
           Map.entry(
               "Aims", "It looks for scores as games give them; others are no aim that has a name."),
+          Map.entry("AskedEntry", "Two steps ask for a value."),
           Map.entry("Partnerships", "It looks for the calling of a card."),
+          Map.entry("SeatChanges", "It is about who plays for whom, and who belongs together."),
+          Map.entry("TrickEnding", "One step gives tricks to somebody."),
+          Map.entry("Targets", "It looks for numbers with which tricks are compared."),
           Map.entry(
               "ComparedTerms", "It is about comparisons, whose sides are told when a test fails."),
           Map.entry("Definitions", "It spares the call of what costs no more than a call."),

@@ -221,6 +221,6 @@ class CardMovesTest {
   void formsSides() {
     game.step(new Step.FormSide(Game.RULE, Game.set(0, 2)));
 
-    assertThat(match().table().sides()).containsExactly(List.of(1, 3), List.of(2));
+    assertThat(match().table().sides()).containsExactly(List.of(1, 3), List.of(2), List.of());
   }
 }

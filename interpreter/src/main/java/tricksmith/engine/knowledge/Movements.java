@@ -104,8 +104,8 @@ public final class Movements implements StepObserver {
   @Override
   public void performed(Step step) {
     noteBrokenOff();
-    if (step instanceof Step.Take take && TrickEnding.isGiven(board, take)) {
-      note(new SeenEvent.TrickTaken(take.rule(), TrickEnding.taker(board)));
+    if (TrickEnding.isGiven(board, step)) {
+      note(new SeenEvent.TrickTaken(step.rule(), TrickEnding.taker(board)));
     }
     if (step instanceof Step.NewDeal) {
       chosen = false;

@@ -172,8 +172,8 @@ public final class Chronicle implements StepObserver {
       chosen = false;
       note(new DisclosedEvent.DealBegun(board.state.numbers[StateLayout.DEALS]));
     }
-    if (step instanceof Step.Take take && TrickEnding.isGiven(board, take)) {
-      note(new DisclosedEvent.TrickTaken(take.rule(), TrickEnding.taker(board)));
+    if (TrickEnding.isGiven(board, step)) {
+      note(new DisclosedEvent.TrickTaken(step.rule(), TrickEnding.taker(board)));
     } else if (step instanceof Step.CollectTrick) {
       IndexSet.Builder gathered = new IndexSet.Builder();
       board.piles.touched().forEach(touched -> gathered.add(touched.card()));

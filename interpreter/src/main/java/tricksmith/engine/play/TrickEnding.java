@@ -20,8 +20,11 @@ public final class TrickEnding {
     return winner < 0 ? null : (Integer) (winner + 1);
   }
 
-  /** Whether a statement that has just been performed has given the last trick to somebody. */
-  public static boolean isGiven(Board board, Step.Take take) {
+  /** Whether a step that has just been performed has given the last trick to somebody. */
+  public static boolean isGiven(Board board, Step performed) {
+    if (!(performed instanceof Step.Take take)) {
+      return false;
+    }
     Node player = take.player();
     int last = board.tricks.begun() - 1;
     return board.allowance.aside(
