@@ -42,6 +42,7 @@ import tricksmith.review.expressions.CountsItself;
 import tricksmith.review.expressions.KnownAnswers;
 import tricksmith.review.expressions.MistakenConditions;
 import tricksmith.review.expressions.MistakenSets;
+import tricksmith.review.expressions.NamesOfLabels;
 import tricksmith.review.expressions.NumbersMissing;
 import tricksmith.review.expressions.TwoSeats;
 import tricksmith.review.procedure.AskedBySeat;
@@ -94,6 +95,7 @@ import tricksmith.review.variables.CascadingSteps;
 import tricksmith.review.variables.FirstPass;
 import tricksmith.review.variables.FirstValues;
 import tricksmith.review.variables.KeptBetweenDeals;
+import tricksmith.review.variables.NamedFirst;
 import tricksmith.review.variables.NamesReused;
 import tricksmith.review.variables.NoneDecides;
 import tricksmith.review.variables.Overwritten;
@@ -155,6 +157,7 @@ public final class Review {
           once(DeckContents::new, DeckContents::numbersOfSuits),
           once(DeckContents::new, DeckContents::ranksFromAbove),
           once(NamesOfCriteria::new, NamesOfCriteria::review),
+          once(NamesOfLabels::new, NamesOfLabels::review),
           once(NamesReused::new, NamesReused::sameNameInside),
           of(SuitsLed::new, SuitsLed::review),
           of(PlayersOut::new, PlayersOut::onlyOpponentsInPlay),
@@ -245,7 +248,9 @@ public final class Review {
           of(DealsAndTricks::new, DealsAndTricks::takenBack),
           of(LoopConditions::new, LoopConditions::singlePass),
           of(LoopConditions::new, LoopConditions::endsInSomeSettings),
+          of(LoopConditions::new, LoopConditions::onlyTheLastWinner),
           of(ValuesAssigned::new, ValuesAssigned::addedToOncePerTrick),
+          of(NamedFirst::new, NamedFirst::review),
           of(MistakenConditions::new, MistakenConditions::alwaysSet),
           once(Aliases::new, Aliases::review),
           of(AmongAll::new, AmongAll::review),

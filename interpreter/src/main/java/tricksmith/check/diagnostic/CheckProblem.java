@@ -302,6 +302,8 @@ public enum CheckProblem implements Problem {
   OF_WHICH("TS332"),
   /** Arguments: what is counted, and how those are counted that are picked. */
   COUNTED_FIRST("TS333"),
+  /** Arguments: what is combined first, and the intended brackets. */
+  COMBINED_FIRST("TS877"),
   /** Arguments: what is offered, the variable, and what that holds. */
   NEW_VALUE("TS334"),
   /** Arguments: the type that is offered, and a range of it. */

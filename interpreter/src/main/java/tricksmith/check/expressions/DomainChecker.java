@@ -238,7 +238,12 @@ public final class DomainChecker {
   private Term selected(Expression.Selected selected, Scope scope) {
     if (selected.domain().set() instanceof Expression.Count count
         && selected.domain().name() == null) {
-      return ofNumberOfThose(selected, count);
+      return ofNumberOfThose(CheckProblem.COUNTED_FIRST, selected, count, count.domain());
+    }
+    if (selected.domain().set() instanceof Expression.Aggregate aggregate
+        && selected.domain().name() == null
+        && aggregate.domain().name() == null) {
+      return ofNumberOfThose(CheckProblem.COMBINED_FIRST, selected, aggregate, aggregate.domain());
     }
     if (selected.domain().set() instanceof Expression.Outermost one
         && selected.domain().name() == null
@@ -270,11 +275,20 @@ public final class DomainChecker {
     return log.written(before) + "(" + log.written(those) + ")";
   }
 
-  /** {@code number of players with most tricks of player}. */
-  private Term ofNumberOfThose(Expression.Selected selected, Expression.Count count) {
-    Span those = new Span(count.domain().span().start(), selected.span().end());
+  /**
+   * {@code number of players with most tricks of player}, {@code sum of card.number over won with
+   * most card.rank}.
+   *
+   * @param number the number that is found before anything is picked
+   */
+  private Term ofNumberOfThose(
+      CheckProblem problem,
+      Expression.Selected selected,
+      Expression number,
+      Expression.Domain domain) {
+    Span those = new Span(domain.span().start(), selected.span().end());
     String meant = withBrackets(selected, those);
-    return log.replace(CheckProblem.COUNTED_FIRST, selected, meant, log.written(count), meant);
+    return log.replace(problem, selected, meant, log.written(number), meant);
   }
 
   /** {@code first card in hand with lowest card.rank}. */

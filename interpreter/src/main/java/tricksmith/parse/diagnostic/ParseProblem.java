@@ -29,6 +29,8 @@ public enum ParseProblem implements Problem {
   MISSPELT("TS113", replacement(1)),
   RESERVED_WORD("TS114"),
   UNFINISHED_LINE("TS115"),
+  /** Argument: the last word of the line. */
+  CONTINUED_BELOW("TS878"),
   COMMA_IN_DECK("TS116"),
   MISSING_RELATION("TS117"),
   SET_WITHOUT_BRACKETS("TS118"),

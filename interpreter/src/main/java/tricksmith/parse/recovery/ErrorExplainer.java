@@ -2,6 +2,7 @@ package tricksmith.parse.recovery;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.antlr.v4.runtime.Parser;
 import org.antlr.v4.runtime.RecognitionException;
@@ -24,6 +25,10 @@ import tricksmith.source.Spelling;
  * The first explanation that fits is given.
  */
 record ErrorExplainer(DiagnosticCollector diagnostics) {
+  /** What the lines of {@code trick} begin with. */
+  private static final Set<Integer> BEGIN_RULES =
+      Set.of(TrickParser.MUST, TrickParser.MAY, TrickParser.BEST, TrickParser.TIES);
+
   /** One way to explain errors; empty where it does not fit. */
   private interface Explanation {
     Optional<TokenDiagnostic> of(ErrorContext error);
@@ -47,6 +52,9 @@ record ErrorExplainer(DiagnosticCollector diagnostics) {
       if (found.getType() == TrickParser.UNLESS) {
         diagnostics.spoil(found); // It is taken for the condition of the statement.
       }
+      if (diagnostic.problem() == ParseProblem.CONTINUED_BELOW) {
+        diagnostics.spoil(context.after(found));
+      }
     }
   }
 
@@ -59,6 +67,7 @@ record ErrorExplainer(DiagnosticCollector diagnostics) {
             ErrorExplainer::misspeltWord,
             error -> Advice.of(error, Stage.AFTER_SPELLING),
             ErrorExplainer::unfinishedLine,
+            ErrorExplainer::continuedBelow,
             MissingTokens::deed,
             MissingTokens::value,
             MissingTokens::name,
@@ -195,6 +204,21 @@ record ErrorExplainer(DiagnosticCollector diagnostics) {
     return distance == 1 || distance == 2 || (distance > 2 && complete)
         ? Optional.of(
             TokenDiagnostic.at(last, ParseProblem.UNFINISHED_LINE, error.found().getText()))
+        : Optional.empty();
+  }
+
+  /** Explains a rule of tricks whose condition is on the next line, which begins no other rule. */
+  private static Optional<TokenDiagnostic> continuedBelow(ErrorContext error) {
+    Token found = error.found();
+    @Nullable Token before = error.before();
+    Token next = error.after(found);
+    return before != null
+            && found.getType() == TrickParser.LINE_END
+            && error.within(TrickParser.RULE_trickLine)
+            && error.expected().isValue()
+            && !TokenTypes.ENDING.contains(next.getType())
+            && !BEGIN_RULES.contains(next.getType())
+        ? Optional.of(TokenDiagnostic.between(before, found, ParseProblem.CONTINUED_BELOW))
         : Optional.empty();
   }
 

@@ -20,7 +20,8 @@ import tricksmith.source.Spelling;
 record LineExplainer(DiagnosticCollector diagnostics) {
   /** Reports the line that begins at the current token. */
   void explain(Parser parser, ATNState state) {
-    if (diagnostics.leavesOut(parser.getCurrentToken())) {
+    Token first = parser.getCurrentToken();
+    if (diagnostics.leavesOut(first) || diagnostics.isSpoilt(first)) {
       return;
     }
     ErrorContext line = ErrorContext.ofLine(parser, state);

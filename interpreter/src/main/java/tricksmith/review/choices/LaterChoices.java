@@ -63,7 +63,10 @@ public record LaterChoices(Rulebook book, Findings findings) {
                         StatementEffect.SCORES));
   }
 
-  /** Whether what is chosen is read only in the block, which changes only what each player has. */
+  /**
+   * Whether what is chosen is read only in the block, which changes only what each player has, or
+   * makes more of what there is, as {@code stakes = stakes * 2} does.
+   */
   private boolean isDoneByEach(Action.Choice choice) {
     List<Action> then = Action.all(choice.then()).toList();
     return !then.isEmpty()
@@ -72,8 +75,9 @@ public record LaterChoices(Rulebook book, Findings findings) {
             .allMatch(
                 action ->
                     action instanceof Action.Assign assign
-                        && assign.indices().stream()
-                            .anyMatch(index -> TermEquality.same(index, choice.player())))
+                        && (assign.indices().stream()
+                                .anyMatch(index -> TermEquality.same(index, choice.player()))
+                            || book.dependsOn(assign.value(), assign.variable())))
         && book.everyTerm(Term.VariableValue.class)
             .filter(read -> read.variable().equals(choice.variable()))
             .allMatch(read -> then.stream().flatMap(Action::allTerms).anyMatch(read::equals));

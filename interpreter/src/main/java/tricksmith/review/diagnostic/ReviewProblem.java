@@ -573,6 +573,8 @@ public enum ReviewProblem implements Problem {
   NAMED_HIGHER("TS853", Severity.WARNING),
   /** Arguments: the label, what is compared, the intended label. */
   NAMED_LOWER("TS854", Severity.WARNING),
+  /** Arguments: the label that sounds higher, the one above it, all labels as they should be. */
+  LABELS_FROM_ABOVE("TS874", Severity.WARNING),
   /** Arguments: the range, the rank that is in it, the same without it. */
   BETWEEN_IN_THE_DECK("TS855", Severity.WARNING),
   /** Arguments: the higher of two ranks in the order of the deck, the lower one. */
@@ -650,6 +652,13 @@ public enum ReviewProblem implements Problem {
 
   /** Arguments: the comparison, how many tricks have been played, and the intended comparison. */
   TRICKS_BEYOND_IT("TS814", Severity.WARNING),
+  /** Argument: how many tricks are finished then. */
+  FIRST_TRICK_BEFORE("TS873", Severity.WARNING),
+  /** Arguments: the variable, and the question whether it has no value yet. */
+  CALLED_THE_FIRST("TS879", Severity.WARNING),
+  /** Arguments: what is asked, and how to ask all of them. */
+  ONLY_THE_LAST_WINNER("TS875", Severity.WARNING),
+  NOBODY_HOLDS_A_CARD("TS876", Severity.WARNING),
   /** Arguments: the comparison, how many tricks have been played, and the intended comparison. */
   TRICKS_PAST_IT("TS815", Severity.WARNING),
   /** Arguments: the zone, the statement with the condition before it. */

@@ -217,6 +217,44 @@ public record LoopConditions(Rulebook book, Findings findings) {
             cases -> findings.add(ReviewProblem.ENDS_IN_SOME_SETTINGS, cases, book.written(cases)));
   }
 
+  /**
+   * Finds loops over several tricks that end by the score of whoever won the last one: {@code
+   * repeat until score of winner >= 100} passes over others who have reached it.
+   */
+  public void onlyTheLastWinner() {
+    book.actions()
+        .filter(loop -> !loop.has(StatementEffect.PLAYS_TRICKS))
+        .filter(this::playsSeveralTricks)
+        .map(Action::onlyEnd)
+        .flatMap(Stream::ofNullable)
+        .flatMap(until -> until.parts(Operator.OR))
+        .filter(part -> part.applies(Operator.AT_LEAST, Operator.GREATER))
+        .forEach(this::ofLastWinner);
+  }
+
+  private boolean playsSeveralTricks(Action loop) {
+    return Action.all(loop.inside())
+        .filter(action -> action.has(StatementEffect.PLAYS_TRICKS))
+        .map(Action::count)
+        .anyMatch(
+            count -> count == null || !Long.valueOf(1).equals(book.bounds().of(count).most()));
+  }
+
+  private void ofLastWinner(Term part) {
+    Term score = part.children().getFirst();
+    if (score.operator() != Operator.SCORE_OF) {
+      return;
+    }
+    Term whose = score.children().getFirst();
+    boolean side = whose.operator() == Operator.SIDE_OF;
+    Term one = side ? whose.children().getFirst() : whose;
+    if (one.applies(Operator.WINNER, Operator.WINNER_OF)) {
+      Span compared = new Span(score.span().end(), part.span().end());
+      String meant = "some " + (side ? "side" : "player") + " has score" + book.written(compared);
+      findings.replace(ReviewProblem.ONLY_THE_LAST_WINNER, part, meant, book.written(score), meant);
+    }
+  }
+
   private static Term ofOneOfThem(Term until) {
     Term condition = until instanceof Term.Quantified(_, _, var domain) ? domain.condition() : null;
     return condition == null ? until : condition;

@@ -35,6 +35,7 @@ public record TestsOfNothing(Rulebook book, Findings findings) {
         noPoints(test);
       }
       notInHand(lines);
+      emptyHands(lines);
       expectations(test);
       givenTwice(test);
     }
@@ -109,6 +110,23 @@ public record TestsOfNothing(Rulebook book, Findings findings) {
         || line instanceof CheckedTest.Wins
         || line instanceof CheckedTest.Holds
         || line instanceof CheckedTest.ToLead;
+  }
+
+  /** Reports what is asked about hands before anything can have brought cards into one. */
+  private void emptyHands(List<Line> lines) {
+    for (Line line : lines) {
+      if (line instanceof CheckedTest.Holds(_, Term condition)) {
+        if (condition.all().anyMatch(part -> part.isZone(Zone.HAND)) && !findings.hasAt(line)) {
+          findings.add(ReviewProblem.NOBODY_HOLDS_A_CARD, line);
+        }
+      } else if (line instanceof CheckedTest.Cards || !(isGiven(line) || isSet(line))) {
+        return;
+      }
+    }
+  }
+
+  private static boolean isSet(Line line) {
+    return line instanceof CheckedTest.SetVariable || line instanceof CheckedTest.SetTricks;
   }
 
   private void noPoints(CheckedTest test) {

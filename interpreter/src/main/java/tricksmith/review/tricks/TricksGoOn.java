@@ -14,7 +14,8 @@ import tricksmith.source.Fix;
 
 /**
  * Finds limits that a deal has passed before its second {@code play tricks} begins, since tricks
- * are counted through the deal: after {@code play 5 tricks}, {@code trick.number <= 3}.
+ * are counted through the deal: after {@code play 5 tricks}, {@code trick.number <= 3}, and {@code
+ * first trick} after any.
  */
 public record TricksGoOn(Rulebook book, Findings findings) {
 
@@ -23,12 +24,21 @@ public record TricksGoOn(Rulebook book, Findings findings) {
    *
    * @param least as many at least
    * @param exact whether it is exactly as many
+   * @param some whether at least one has been played, even if nothing says how many
    */
-  private record Played(long least, boolean exact) {
-    private static final Played NONE = new Played(0, /* exact= */ true);
+  private record Played(long least, boolean exact, boolean some) {
+    private static final Played NONE = new Played(0, /* exact= */ true, /* some= */ false);
+
+    private static final Played UNKNOWN = new Played(0, /* exact= */ false, /* some= */ false);
+
+    private static final Played SOME = new Played(0, /* exact= */ false, /* some= */ true);
+
+    static Played atLeast(long least, boolean exact) {
+      return new Played(least, exact, least > 0);
+    }
 
     Played and(Played more) {
-      return new Played(least + more.least, exact && more.exact);
+      return new Played(least + more.least, exact && more.exact, some || more.some);
     }
   }
 
@@ -42,26 +52,45 @@ public record TricksGoOn(Rulebook book, Findings findings) {
       if (action.all().anyMatch(each -> each.has(StatementEffect.STARTS_DEAL))) {
         before = Played.NONE;
       } else {
-        if (before.least() > 0 && action instanceof Action.PlayTricks play) {
+        if (before.some() && action instanceof Action.PlayTricks play) {
           later(play, before);
         }
-        before = before.and(playedBy(action));
+        before = before.and(playedBy(action, before));
       }
     }
   }
 
-  private Played playedBy(Action action) {
+  private Played playedBy(Action action, Played before) {
     if (action.all().noneMatch(each -> each.has(StatementEffect.PLAYS_TRICKS))) {
       return Played.NONE;
     }
-    Term count = action.count();
-    if (!(action instanceof Action.PlayTricks) || count == null || action.until() != null) {
-      return new Played(0, /* exact= */ false);
+    if (!(action instanceof Action.PlayTricks)) {
+      return Played.UNKNOWN;
     }
+    Term count = action.count();
+    Term until = action.until();
+    if (until == null) {
+      return count == null ? Played.SOME : counted(count);
+    }
+    return count == null ? playedUntil(until, before) : Played.UNKNOWN;
+  }
+
+  private Played counted(Term count) {
     Long least = book.bounds().of(count).least();
     return least == null
-        ? new Played(0, /* exact= */ false)
-        : new Played(least, least.equals(book.bounds().of(count).most()));
+        ? Played.UNKNOWN
+        : Played.atLeast(least, least.equals(book.bounds().of(count).most()));
+  }
+
+  private static Played playedUntil(Term until, Played before) {
+    if (until.applies(Operator.EQUAL, Operator.AT_LEAST)
+        && isNumberOfTricks(until.children().getFirst())
+        && until.children().getLast() instanceof Term.NumberConstant(_, long limit)
+        && before.exact()
+        && limit > before.least()) {
+      return Played.atLeast(limit - before.least(), /* exact= */ true);
+    }
+    return Rulebook.asksForEmptyHands(until) ? Played.SOME : Played.UNKNOWN;
   }
 
   private void later(Action.PlayTricks play, Played before) {
@@ -79,7 +108,11 @@ public record TricksGoOn(Rulebook book, Findings findings) {
   }
 
   private void compared(Term part, Played before, long least) {
-    if (part.children().size() != 2
+    if (part.operator() == Operator.FIRST_TRICK && !findings.hasAt(part)) {
+      firstTrick(part, before, least);
+    }
+    if (before.least() == 0
+        || part.children().size() != 2
         || !isNumberOfTricks(part.children().getFirst())
         || !(part.children().getLast() instanceof Term.NumberConstant limit)
         || findings.hasAt(part)) {
@@ -97,6 +130,27 @@ public record TricksGoOn(Rulebook book, Findings findings) {
           book.written(part),
           String.valueOf(before.least()),
           meant);
+    }
+  }
+
+  /**
+   * Reports {@code first trick}.
+   *
+   * @param least how many tricks are finished the first time it is asked
+   */
+  private void firstTrick(Term asked, Played before, long least) {
+    if (before.least() > 0 && before.exact()) {
+      String meant = "number of tricks == " + least;
+      findings.replace(
+          ReviewProblem.TRICKS_BEYOND_IT,
+          asked,
+          meant,
+          book.written(asked),
+          String.valueOf(before.least()),
+          meant);
+    } else {
+      String counted = least > before.least() ? "before + 1" : "before";
+      findings.add(ReviewProblem.FIRST_TRICK_BEFORE, asked, counted);
     }
   }
 
