@@ -57,10 +57,10 @@ import tricksmith.review.procedure.PassedOver;
 import tricksmith.review.procedure.SamePasses;
 import tricksmith.review.procedure.TestsOfNothing;
 import tricksmith.review.procedure.UndoneByNewDeal;
+import tricksmith.review.procedure.WhoseWord;
 import tricksmith.review.rulebook.NamesInPlace;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.review.scores.AmountsScored;
-import tricksmith.review.scores.BareWords;
 import tricksmith.review.scores.ChangedMeanwhile;
 import tricksmith.review.scores.ConditionAfterSum;
 import tricksmith.review.scores.MatchWinners;
@@ -276,7 +276,7 @@ public final class Review {
           of(SidesCounted::new, SidesCounted::scoredPerMember),
           of(AmountsScored::new, AmountsScored::outbidValues),
           of(AmountsScored::new, AmountsScored::ownForThatOfAnother),
-          of(BareWords::new, BareWords::review),
+          once(WhoseWord::new, WhoseWord::review),
           of(SidesCounted::new, SidesCounted::addedPerMember),
           of(SidesCounted::new, SidesCounted::singlePlayerSides),
           of(OneOfTheCopies::new, OneOfTheCopies::review),

@@ -672,8 +672,12 @@ public enum ReviewProblem implements Problem {
   /** Arguments: the variable, that of the other player, and the statement for each one's own. */
   OWN_FOR_THAT_OF_ANOTHER("TS863", Severity.WARNING),
 
-  /** Arguments: the word, who scores, and what it is of the one and the other player. */
-  OF_WHOEVER_SCORES("TS864", Severity.WARNING),
+  /** Arguments: the word, the subject, the word of the player, the word of the subject. */
+  NOT_OF_THE_PLAYER("TS864", Severity.WARNING),
+  /** Arguments: the word, those who act, the word of the player, the word of another. */
+  OF_EACH("TS880", Severity.WARNING),
+  /** Arguments: the word, those who act, the word of the player, the word of another. */
+  NOT_OF_EACH("TS881", Severity.WARNING),
   /** Arguments: the name, the statement that sets the variable. */
   DEALER_BY_DEFINITION("TS865", Severity.WARNING),
   /** Arguments: the way, the player, a number of players with which it leads back. */
