@@ -16,6 +16,7 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Labeled;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
 import org.fxmisc.richtext.CodeArea;
@@ -108,6 +109,11 @@ class EditorWindowTest extends WindowTest {
 
     until("the rule is lit", () -> lit(robot).startsWith("must \"follow suit\""));
     assertThat(script(robot).isFocused()).isFalse();
+    assertThat(robot.lookup(".gutter.lit-rule-gutter").queryAll()).as("lines marked").hasSize(1);
+    Region line = robot.lookup(".paragraph-text.lit-rule").query();
+    assertThat(line.getBackground().isEmpty()).isFalse();
+    assertThat(line.getWidth()).isGreaterThan(0.8 * script(robot).getWidth());
+    take(robot, "8-excluded");
   }
 
   /** On the strip of a card that its neighbour in the fan leaves free. */

@@ -4,6 +4,7 @@ import static tricksmith.editor.node.Styled.styled;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -11,6 +12,7 @@ import java.util.TreeSet;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
@@ -40,6 +42,14 @@ public final class CodeAreaScriptPane implements ScriptPane {
   private static final String BRACKET = "script-bracket";
   private static final String FOLDED = "script-folded";
   private static final String LIT = "script-lit";
+
+  /** The style of a lit rule that is all that its lines say, and so needs no light of its own. */
+  private static final String WHOLE_LINE = "script-whole-line";
+
+  /** What stands before a rule in its line, and what after it. */
+  private static final Pattern BEFORE_RULE = Pattern.compile("[a-z\\s]*");
+
+  private static final Pattern AFTER_RULE = Pattern.compile("\\s*\\{?\\s*(//.*)?");
   private static final BracketPairs NO_BRACKETS = BracketPairs.of("");
 
   private final ScriptArea area = new ScriptArea();
@@ -49,6 +59,9 @@ public final class CodeAreaScriptPane implements ScriptPane {
 
   /** The style of a line that an edit has changed. */
   private static final String CHANGED = "changed";
+
+  /** The style of a line with a lit rule. */
+  private static final String RULE = "lit-rule";
 
   private @Nullable UnwrittenPreview unwritten;
   private Consumer<Boolean> unwrittenSeen = _ -> {};
@@ -66,6 +79,10 @@ public final class CodeAreaScriptPane implements ScriptPane {
   private IntConsumer shortcutClicked = _ -> {};
   private List<Mark> hover = List.of();
   private List<Span> lit = List.of();
+
+  /** Whether the lit stretches are rules, which light their lines too. */
+  private boolean litAreRules;
+
   private Optional<List<UseMark>> uses = Optional.empty();
   private List<Span> brackets = List.of();
   private BracketPairs allBrackets = NO_BRACKETS;
@@ -337,17 +354,38 @@ public final class CodeAreaScriptPane implements ScriptPane {
 
   @Override
   public void light(List<Span> stretches) {
-    if (!lit.equals(stretches)) {
+    light(stretches, false);
+  }
+
+  @Override
+  public void lightRules(List<Span> rules) {
+    light(rules, true);
+  }
+
+  private void light(List<Span> stretches, boolean areRules) {
+    if (!lit.equals(stretches) || litAreRules != areRules) {
       lit = List.copyOf(stretches);
+      litAreRules = areRules;
       recolour();
     }
   }
 
+  private Set<Integer> linesOfLitRules() {
+    Set<Integer> lines = new TreeSet<>();
+    if (litAreRules) {
+      int length = area.getLength();
+      lit.forEach(
+          rule ->
+              IntStream.rangeClosed(
+                      area.lineOf(Math.min(rule.start(), length)),
+                      area.lineOf(Math.min(rule.end(), length)))
+                  .forEach(lines::add));
+    }
+    return lines;
+  }
+
   @Override
   public void showChanged(Optional<String> before) {
-    if (before.isEmpty() && !gutter.showsChanged()) {
-      return;
-    }
     Set<Integer> lines = new TreeSet<>();
     before.ifPresent(
         text ->
@@ -359,17 +397,25 @@ public final class CodeAreaScriptPane implements ScriptPane {
                       IntStream.range(first, first + difference.own().texts().size())
                           .forEach(lines::add);
                     }));
+    mark(lines, CHANGED);
+  }
+
+  /** Gives these lines a style, and no others. */
+  private void mark(Set<Integer> lines, String mark) {
+    if (lines.isEmpty() && !gutter.marks(mark)) {
+      return;
+    }
     for (int line = 0; line < area.getParagraphs().size(); line++) {
-      List<String> style = new ArrayList<>(area.getParagraph(line).getParagraphStyle());
-      boolean isMarked = style.contains(CHANGED);
-      if (isMarked != lines.contains(line)) {
-        if (!style.remove(CHANGED)) {
-          style.add(CHANGED);
+      Collection<String> before = area.getParagraph(line).getParagraphStyle();
+      if (before.contains(mark) != lines.contains(line)) {
+        List<String> style = new ArrayList<>(before);
+        if (!style.remove(mark)) {
+          style.add(mark);
         }
         area.setParagraphStyle(line, style);
       }
     }
-    gutter.showChanged(lines);
+    gutter.mark(lines, mark);
   }
 
   @Override
@@ -532,9 +578,25 @@ public final class CodeAreaScriptPane implements ScriptPane {
     }
   }
 
+  private boolean fillsItsLines(Span rule) {
+    String text = area.getText();
+    int end = Math.min(rule.end(), text.length());
+    int start = Math.min(rule.start(), end);
+    int next = text.indexOf('\n', end);
+    String before = text.substring(text.lastIndexOf('\n', start - 1) + 1, start);
+    String after = text.substring(end, next < 0 ? text.length() : next);
+    return BEFORE_RULE.matcher(before).matches() && AFTER_RULE.matcher(after).matches();
+  }
+
   private void recolour() {
+    mark(linesOfLitRules(), RULE);
     List<Mark> marks = new ArrayList<>();
-    lit.forEach(span -> marks.add(new Mark(span.start(), span.end(), LIT)));
+    for (Span span : lit) {
+      marks.add(new Mark(span.start(), span.end(), LIT));
+      if (litAreRules && fillsItsLines(span)) {
+        marks.add(new Mark(span.start(), span.end(), WHOLE_LINE));
+      }
+    }
     folding.folded().forEach(span -> marks.add(new Mark(span.start(), span.end(), FOLDED)));
     brackets.forEach(span -> marks.add(new Mark(span.start(), span.end(), BRACKET)));
     annotations.stream().flatMap(TextAnnotation::mark).forEach(marks::add);

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
@@ -38,7 +39,9 @@ final class Gutter implements IntFunction<Node> {
   private Folds folds = new Folds(Map.of());
   private Map<Integer, List<TextAnnotation>> marks = Map.of();
   private int digits = 2;
-  private Set<Integer> changed = Set.of();
+
+  /** The lines of each style that marks whole lines. */
+  private final Map<String, Set<Integer>> marked = new TreeMap<>();
 
   /** Rule use by line; empty if it is not shown. */
   private Optional<Map<Integer, List<UseMark>>> uses = Optional.empty();
@@ -92,9 +95,12 @@ final class Gutter implements IntFunction<Node> {
     uses.ifPresent(byLine -> row.getChildren().add(1, use(byLine.getOrDefault(line, List.of()))));
     row.setAlignment(Pos.TOP_LEFT);
     row.getStyleClass().add("gutter");
-    if (changed.contains(line)) {
-      row.getStyleClass().add("changed-gutter");
-    }
+    marked.forEach(
+        (style, lines) -> {
+          if (lines.contains(line)) {
+            row.getStyleClass().add(style + "-gutter");
+          }
+        });
     return row;
   }
 
@@ -178,21 +184,19 @@ final class Gutter implements IntFunction<Node> {
     lines.stream().filter(this::isInSight).forEach(this::refresh);
   }
 
-  /** Whether any line is marked as changed. */
-  boolean showsChanged() {
-    return !changed.isEmpty();
+  /** Whether any line is marked by a style. */
+  boolean marks(String style) {
+    return !marked.getOrDefault(style, Set.of()).isEmpty();
   }
 
-  /** Marks lines that an edit has changed. */
-  void showChanged(Set<Integer> lines) {
-    Set<Integer> others = new TreeSet<>(changed);
+  /** Marks these lines by a style, and no others. */
+  void mark(Set<Integer> lines, String style) {
+    Set<Integer> before = marked.getOrDefault(style, Set.of());
+    Set<Integer> others = new TreeSet<>(before);
     others.addAll(lines);
-    others.removeIf(line -> changed.contains(line) == lines.contains(line));
-    changed = Set.copyOf(lines);
-    others.stream()
-        .filter(line -> line < area.getParagraphs().size())
-        .filter(this::isInSight)
-        .forEach(this::refresh);
+    others.removeIf(line -> before.contains(line) == lines.contains(line));
+    marked.put(style, Set.copyOf(lines));
+    others.stream().filter(this::isInSight).forEach(this::refresh);
   }
 
   /** Shows how much rules were used; empty to hide it. */

@@ -114,6 +114,9 @@ public interface ScriptPane {
   /** Highlights these stretches instead of the previous ones. */
   void light(List<Span> stretches);
 
+  /** Highlights these rules, with the lines that they stand on, instead of the previous ones. */
+  void lightRules(List<Span> rules);
+
   /**
    * Marks the lines that another text does not have.
    *

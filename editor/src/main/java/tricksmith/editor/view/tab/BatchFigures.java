@@ -163,7 +163,7 @@ final class BatchFigures implements FiguresActions {
         .ifPresent(
             rule -> {
               script.show(rule);
-              script.light(List.of(rule));
+              script.lightRules(List.of(rule));
             });
   }
 

@@ -129,7 +129,7 @@ final class Guiding {
     int place = script.text().indexOf(where);
     if (place >= 0) {
       script.reveal(new Span(place, place));
-      script.light(List.of(new Span(place, place + where.length())));
+      script.lightRules(List.of(new Span(place, place + where.length())));
     }
   }
 }

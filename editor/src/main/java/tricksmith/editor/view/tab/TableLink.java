@@ -105,7 +105,7 @@ final class TableLink implements PlaytestActions {
         .ifPresent(
             rule -> {
               script.show(rule);
-              script.light(List.of(rule));
+              script.lightRules(List.of(rule));
               revealed = Optional.of(rule.start());
             });
   }
@@ -115,7 +115,7 @@ final class TableLink implements PlaytestActions {
     tab.state()
         .ifPresent(
             state ->
-                script.light(
+                script.lightRules(
                     places.stream().flatMap(place -> state.inText(place).stream()).toList()));
   }
 
