@@ -1,6 +1,7 @@
 package tricksmith.editor.picture;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -8,6 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.SequencedSet;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
@@ -28,6 +30,10 @@ import tricksmith.program.value.RuleId;
 import tricksmith.program.value.ShownNumber;
 import tricksmith.program.value.Values;
 import tricksmith.rules.CheckedRules;
+import tricksmith.rules.Local;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.TrickRules;
 import tricksmith.script.Game;
 
 /** Explains the current moment of a match; each reason comes with its place in the script. */
@@ -83,9 +89,14 @@ public final class Reasons {
    * The verdict of an obligation on a card.
    *
    * @param fulfilling the cards of the hand that fulfil it
+   * @param suit the suit of which it demands a card; null if it demands anything else
    */
   public record Step(
-      String obligation, RulePlace place, Verdict verdict, List<Table.Face> fulfilling) {
+      String obligation,
+      RulePlace place,
+      Verdict verdict,
+      List<Table.Face> fulfilling,
+      @Nullable String suit) {
     public Step {
       fulfilling = List.copyOf(fulfilling);
     }
@@ -137,7 +148,35 @@ public final class Reasons {
         bearing.obligation().label(),
         place,
         forbids && verdict == Verdict.FULFILS ? Verdict.NOT_FORBIDDEN : verdict,
-        faces.of(bearing.fulfilling()));
+        faces.of(bearing.fulfilling()),
+        asksForSuit(place) ? suit(faces.of(bearing.fulfilling())) : null);
+  }
+
+  /** Whether an obligation says no more than {@code card.suit == …}. */
+  private boolean asksForSuit(RulePlace place) {
+    TrickRules trick = Objects.requireNonNull(game.script().rules()).trick();
+    return trick.obligations().stream()
+        .filter(obligation -> obligation.span().equals(place.span()) && !obligation.forbids())
+        .map(TrickRules.Obligation::predicate)
+        .filter(predicate -> predicate.operator() == Operator.EQUAL)
+        .map(Term::children)
+        .anyMatch(
+            sides ->
+                sides.stream().anyMatch(side -> isSuitOf(side, trick.card()))
+                    && sides.stream().filter(side -> side.reads(trick.card())).count() == 1);
+  }
+
+  private static boolean isSuitOf(Term term, Local card) {
+    return term.operator() == Operator.SUIT_OF
+        && term.children().getFirst() instanceof Term.LocalValue(_, Local local)
+        && local.equals(card);
+  }
+
+  /** Returns the suit of all these cards; null if they are of several, or of none. */
+  private static @Nullable String suit(List<Table.Face> cards) {
+    Set<@Nullable String> suits = new HashSet<>();
+    cards.forEach(card -> suits.add(card.suit()));
+    return suits.size() == 1 ? suits.iterator().next() : null;
   }
 
   private static Verdict verdict(Bearing bearing, int card) {

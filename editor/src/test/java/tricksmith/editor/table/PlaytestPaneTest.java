@@ -550,7 +550,7 @@ class PlaytestPaneTest extends TableTest {
     assertThat(all("#exclusion-rule"))
         .extracting(rule -> ((Label) rule).getText())
         .containsExactly(
-            "Because of \u201cclubs\u201d",
+            "Because of \u201cclubs\u201d, with \u2663 in hand",
             "And because of \u201chigh cards\u201d",
             "And because of \u201cmany sevens\u201d");
     assertThat(all(".exclusion-allowed .card")).as("10C").hasSize(1);

@@ -37,12 +37,27 @@ final class ExclusionPane extends VBox {
   private final Table.Face card;
   private final Region notch = styled(new Region(), "exclusion-notch");
   private final VBox because = new VBox();
+  private final List<Reason> reasons = new ArrayList<>();
   private final List<Hyperlink> lines = new ArrayList<>();
   private final HBox allowed = styled(new HBox(), "exclusion-allowed");
   private final List<CardFace> cards = new ArrayList<>();
   private final Label more = new Label();
   private final Button wish;
   private final int total;
+
+  /**
+   * A rule that excludes the card, with its place.
+   *
+   * @param whole with the suit in the hand that makes it bite, if it is known
+   */
+  private record Reason(HBox line, Label rule, String brief, String whole) {
+    void fit(double width) {
+      rule.setText(whole);
+      if (line.prefWidth(-1) > width) {
+        rule.setText(brief);
+      }
+    }
+  }
 
   ExclusionPane(
       Reasons.WhyCard why,
@@ -57,14 +72,21 @@ final class ExclusionPane extends VBox {
         label("exclusion-title", words.say("exclusion.title", name), new FontIcon(Feather.SLASH));
     for (Reasons.Step excluding : why.excluding()) {
       String key = lines.isEmpty() ? "exclusion.rule" : "exclusion.rule.also";
-      Label rule = label("exclusion-rule", words.say(key, script.text(excluding.obligation())));
-      Hyperlink line = new Hyperlink(words.line(excluding.place()));
-      line.setId("exclusion-line");
-      line.setMinWidth(USE_PREF_SIZE);
-      line.setOnAction(_ -> actions.reveal(excluding.place().span()));
-      lines.add(line);
-      Label place = label("exclusion-place", line.getText());
-      because.getChildren().add(styled(new HBox(rule, place), "exclusion-because"));
+      String obligation = script.text(excluding.obligation());
+      String brief = words.say(key, obligation);
+      String suit = excluding.suit();
+      String whole = suit == null ? brief : words.say(key + ".held", obligation, script.sign(suit));
+      Label rule = label("exclusion-rule", brief);
+      Hyperlink link = new Hyperlink(words.line(excluding.place()));
+      link.setId("exclusion-line");
+      link.setMinWidth(USE_PREF_SIZE);
+      link.setOnAction(_ -> actions.reveal(excluding.place().span()));
+      lines.add(link);
+      Label place = label("exclusion-place", link.getText());
+      HBox line = styled(new HBox(rule, place), "exclusion-because");
+      because.getChildren().add(line);
+      reasons.add(new Reason(line, rule, brief, whole));
+      rule.setText(whole);
     }
     wish = new Button(words.say("exclusion.wish"));
     wish.setId("exclusion-wish");
@@ -95,7 +117,10 @@ final class ExclusionPane extends VBox {
     return card;
   }
 
-  /** Uses at most this width: shows as many of the cards as fit beside the offer to allow it. */
+  /**
+   * Uses at most this width: shows as many of the cards as fit beside the offer to allow it, and
+   * what is held where that fits beside the line.
+   */
   void fit(double width) {
     setMaxWidth(width);
     applyCss();
@@ -105,6 +130,7 @@ final class ExclusionPane extends VBox {
       show(shown);
       shown--;
     } while (shown > 0 && allowed.prefWidth(-1) > inside);
+    reasons.forEach(reason -> reason.fit(inside));
   }
 
   private void show(int number) {
