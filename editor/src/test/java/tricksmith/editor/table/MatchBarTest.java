@@ -135,7 +135,7 @@ class MatchBarTest extends TableTest {
 
     assertThat(find("#tests").isVisible()).isTrue();
     assertThat(find("#new-match").isVisible()).isTrue();
-    assertThat(offered()).contains("New match from a seed …");
+    assertThat(offered()).contains("New match from a seed...");
   }
 
   /** A long word gives way for several short ones. */

@@ -407,7 +407,7 @@ class PlaytestPaneTest extends TableTest {
     playground.postponed = postponed;
 
     robot.interact(() -> ((ToggleButton) find("#change-by-bots")).fire());
-    assertThat(text("#change-course")).isEqualTo("bots are playing on…");
+    assertThat(text("#change-course")).isEqualTo("bots are playing on...");
     assertThat(text("#change-headline")).isEqualTo(headline);
     robot.interact(() -> ((ToggleButton) find("#change-as-played")).fire());
     assertThat(text("#change-course")).startsWith("who takes each trick");

@@ -2,12 +2,15 @@ package tricksmith.editor.view.look;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Properties;
 import java.util.ResourceBundle;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -54,6 +57,28 @@ class TextsTest {
   @Test
   void speaksEnglishToWhoeverReadsNeither() {
     assertThat(new Texts(Locale.FRENCH).say("line", 2)).isEqualTo("line 2");
+  }
+
+  /**
+   * The font is Japanese: it centres an ellipsis, which in English would be three points too high.
+   */
+  @Test
+  void endsEnglishWordsWithPoints() throws Exception {
+    Path editor = Path.of("src/main/resources/tricksmith/editor");
+    try (Stream<Path> files = Files.walk(editor)) {
+      List<Path> bundles =
+          files.filter(file -> file.toString().matches(".*(Words|Texts)\\.properties")).toList();
+      assertThat(bundles).hasSizeGreaterThan(5);
+      for (Path bundle : bundles) {
+        Properties words = new Properties();
+        try (Reader reader = Files.newBufferedReader(bundle)) {
+          words.load(reader);
+        }
+        assertThat(words.values())
+            .as("%s", bundle)
+            .noneMatch(said -> said.toString().contains("…"));
+      }
+    }
   }
 
   private static ResourceBundle bundle(Locale locale) {
