@@ -8,6 +8,8 @@ import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Labeled;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.api.FxRobot;
 import tricksmith.editor.branches.Stride;
 
@@ -127,6 +129,34 @@ class LowPilesTest extends TableTest {
     assertThat(all("#piles .pile .card-back")).hasSize(1);
     assertThat(all("#piles .pile .card-rank")).hasSize(1).allMatch(Node::isVisible);
     assertThat(words()).contains("×34");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"top", "bottom"})
+  void theNameOfAPileCrossesNoEdgeOfItsCards(String turnedUp, FxRobot robot) {
+    String script =
+        """
+        game "A stock"
+          players 2
+        zones { stock: face down }
+        match {
+          new deal
+          shuffle deck
+          deal 5 to each player from seat 1
+          move deck to stock
+          turn up %s of stock
+          play tricks from seat 1 until hands are empty
+        }
+        trick { best by card.suit == led.suit then card.rank }
+        """
+            .formatted(turnedUp);
+    open(robot, script, 2, new Playground.Look(Locale.ENGLISH, false, 742, 660));
+    robot.interact(this::layOut);
+
+    Bounds name = inScene(all("#piles .pile-name").getFirst());
+    List<Double> edges =
+        all("#piles .pile .card").stream().map(card -> inScene(card).getMinX()).toList();
+    assertThat(edges).hasSize(2).noneMatch(edge -> edge > name.getMinX() && edge < name.getMaxX());
   }
 
   @Test

@@ -210,6 +210,17 @@ public final class PileView extends StackPane {
         : Math.max(cardsWidth() + ROOM_BETWEEN, Math.min(name.prefWidth(-1), mostOfName()));
   }
 
+  /** Keeps its name on the top card, as far as it fits there: across an edge it is hard to read. */
+  @Override
+  protected void layoutChildren() {
+    super.layoutChildren();
+    if (!isTold && !isNameBeside) {
+      double toTopCard = (cardsWidth() - wide) / 2;
+      double free = (getWidth() - name.getWidth()) / 2;
+      name.setLayoutX(name.getLayoutX() + Math.clamp(toTopCard, 0, Math.max(0, free)));
+    }
+  }
+
   private void spread(double step) {
     spread(step, faces.size());
   }
