@@ -243,6 +243,28 @@ class BoardQuestionTest extends TableTest {
         .hasSize(20);
   }
 
+  @Test
+  void whatIsPointedAtOnABoardIsSaidBesideThePass(FxRobot robot) {
+    Playground.Look japanese = new Playground.Look(Locale.JAPANESE, false, 742, 657);
+    robot.interact(
+        () -> playground = Playground.open(stage, Playground.bundled("saizen"), 6, japanese));
+    Label said = robot.lookup(".board-pointed-at").queryAs(Label.class);
+    Button chip = answers(robot).getFirst();
+    robot.interact(chip::requestFocus);
+    robot.interact(() -> stage.getScene().getRoot().layout());
+
+    assertThat(said.getText()).contains("今は", "裏は");
+    assertThat(((Text) said.lookup(".text")).getText()).isEqualTo(said.getText());
+    Node pass = robot.lookup(".pass-answer").query();
+    assertThat(inScene(said).getMaxX()).isLessThanOrEqualTo(inScene(pass).getMinX());
+    assertThat(inScene(pass).getMaxX())
+        .isEqualTo(inScene(robot.lookup(".answer-board").query()).getMaxX(), within(3.0));
+    robot.interact(pass::requestFocus);
+    assertThat(said.getText()).isEmpty();
+    robot.interact(chip::requestFocus);
+    robot.interact(() -> Screenshot.take(stage.getScene(), "pointed-at"));
+  }
+
   private static boolean isUp(Node side) {
     return side.getPseudoClassStates().stream()
         .anyMatch(state -> state.getPseudoClassName().equals("up"));

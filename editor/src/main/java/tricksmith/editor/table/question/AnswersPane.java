@@ -82,6 +82,9 @@ public final class AnswersPane extends VBox {
 
   private boolean takesHeight;
 
+  /** What is said about the entry of a board that is pointed at. */
+  private final Label pointedAt = styled(new Label(), "board-pointed-at");
+
   private AnswersPane(DrawnCards cards, Answering answering, Words words) {
     this.cards = cards;
     this.answering = answering;
@@ -243,8 +246,11 @@ public final class AnswersPane extends VBox {
       }
     }
     if (!others.isEmpty()) {
-      List<Node> ordered = passFirst(others);
-      all.getChildren().add(auction.isPresent() ? belowBox(ordered) : inARow(ordered));
+      Pane row = auction.isPresent() ? belowBox(passFirst(others)) : inARow(passFirst(others));
+      if (board.isPresent()) {
+        sayBeside(row);
+      }
+      all.getChildren().add(row);
     }
     return all.getChildren().isEmpty() ? Optional.empty() : Optional.of(all);
   }
@@ -298,6 +304,28 @@ public final class AnswersPane extends VBox {
     }
     row.getStyleClass().add("auction-row");
     return row;
+  }
+
+  /** Says what is pointed at on the board at the left of the answers in a row. */
+  private void sayBeside(Pane row) {
+    if (row instanceof HBox) {
+      HBox.setHgrow(pointedAt, Priority.ALWAYS);
+      pointedAt.setMinWidth(0);
+      pointedAt.setPrefWidth(0);
+      pointedAt.setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);
+      row.getChildren().addFirst(pointedAt);
+    }
+  }
+
+  private void sayWhenPointedAt(Node entry, String what) {
+    entry.hoverProperty().subscribe(pointed -> say(what, pointed));
+    entry.focusedProperty().subscribe(pointed -> say(what, pointed));
+  }
+
+  private void say(String what, boolean pointed) {
+    if (pointed || pointedAt.getText().equals(what)) {
+      pointedAt.setText(pointed ? what : "");
+    }
   }
 
   /** Puts answers in a row; if there are more than a few, they wrap. */
@@ -375,11 +403,14 @@ public final class AnswersPane extends VBox {
                   BoardPane.isYes(grid, row, column),
                   BoardPane.sides(grid, column, cards.script()));
           String told = BoardPane.entry(grid, row, column, cards.script(), words);
-          return asked.choices().stream()
-              .filter(choice -> choice.parts().equals(parts))
-              .findFirst()
-              .map(choice -> (Node) answerOnBoard(choice, chip, told))
-              .orElseGet(() -> quietOnBoard(chip, told));
+          Node entry =
+              asked.choices().stream()
+                  .filter(choice -> choice.parts().equals(parts))
+                  .findFirst()
+                  .map(choice -> (Node) answerOnBoard(choice, chip, told))
+                  .orElseGet(() -> quietOnBoard(chip, told));
+          sayWhenPointedAt(entry, BoardPane.pointedAt(grid, row, column, cards.script(), words));
+          return entry;
         });
   }
 

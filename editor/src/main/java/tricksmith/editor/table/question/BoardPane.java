@@ -27,6 +27,9 @@ import tricksmith.editor.table.words.Words;
 public final class BoardPane extends GridPane {
   private static final String YES = "yes";
 
+  /** What stands for a value that is secret. */
+  private static final String UNSEEN = "?";
+
   /** The names of the two sides of a chip, alone or after what they are sides of. */
   private static final Pattern SIDES =
       Pattern.compile("(?:([^(（]*)[(（])?([^/／()（）]+)[/／]([^/／()（）]+)[)）]?");
@@ -148,6 +151,10 @@ public final class BoardPane extends GridPane {
    * Returns what is written above a column, without the sides that are named in each row anyway.
    */
   private String heading(int column) {
+    return heading(grid, column, script);
+  }
+
+  private static String heading(Table.Grid grid, int column, ScriptWords script) {
     String name = script.value(grid.columns().get(column));
     if (sides(grid, column, script).isEmpty()) {
       return name;
@@ -186,7 +193,22 @@ public final class BoardPane extends GridPane {
         script.name(grid.name()),
         script.value(grid.rows().get(row)),
         script.value(grid.columns().get(column)),
-        grid.yesNo() && !value.equals("?") ? words.say(value) : script.value(value));
+        grid.yesNo() && !value.equals(UNSEEN) ? words.say(value) : script.value(value));
+  }
+
+  /** Returns what is said about an entry that is pointed at: which side of its chip lies up. */
+  static String pointedAt(Table.Grid grid, int row, int column, ScriptWords script, Words words) {
+    List<String> sides = sides(grid, column, script);
+    if (sides.isEmpty() || grid.cells().get(row).get(column).equals(UNSEEN)) {
+      return entry(grid, row, column, script, words);
+    }
+    boolean moved = isYes(grid, row, column);
+    return words.say(
+        "board.pointed",
+        script.value(grid.rows().get(row)),
+        heading(grid, column, script),
+        moved ? sides.getLast() : sides.getFirst(),
+        moved ? sides.getFirst() : sides.getLast());
   }
 
   /** Highlights the board if it is among these variables. */
