@@ -1,8 +1,12 @@
 package tricksmith.editor.view;
 
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.beans.InvalidationListener;
 import javafx.geometry.Bounds;
+import javafx.scene.Node;
 import javafx.scene.control.Skin;
 import javafx.scene.control.TabPane;
 import javafx.scene.layout.Pane;
@@ -103,7 +107,7 @@ final class ScriptTabs extends Pane {
     boolean isTextBeside = half.getMinX() > em;
     double room = isTextBeside ? half.getMinX() : half.getMaxX() - LEAST_EM * em;
     double shortest = tabs.getTabs().size() * (LEAST_NAME_EM + BESIDE_NAME_EM) * em;
-    shrink(isLent ? room : getWidth() - OTHERS_EM * em, em);
+    shrink(names, isLent ? room : getWidth() - OTHERS_EM * em, em);
     double end = sceneToLocal(line.localToScene(names.prefWidth(-1), 0)).getX();
     double left = Math.max(half.getMinX(), end);
     boolean isBeside = shortest <= room || end <= room;
@@ -132,14 +136,33 @@ final class ScriptTabs extends Pane {
     return heads;
   }
 
-  /** Shortens the names on tabs, so that they have room. */
-  private void shrink(double room, double em) {
-    double each = room / Math.max(1, tabs.getTabs().size()) - BESIDE_NAME_EM * em;
-    double most = Math.clamp(each, LEAST_NAME_EM * em, MOST_NAME_EM * em);
+  /** Shortens the longest names on tabs, so that all have room. */
+  private void shrink(Region names, double room, double em) {
+    List<Node> shown = names.getChildrenUnmodifiable();
+    double[] wanted = shown.stream().mapToDouble(ScriptTabs::widthOfName).sorted().toArray();
+    double left = room - wanted.length * BESIDE_NAME_EM * em;
+    double longest = left;
+    for (int i = 0; i < wanted.length; i++) {
+      longest = left / (wanted.length - i);
+      if (wanted[i] > longest) {
+        break;
+      }
+      left -= wanted[i];
+    }
+    double most = Math.clamp(longest, LEAST_NAME_EM * em, MOST_NAME_EM * em);
     if (most != tabs.getTabMaxWidth()) {
       tabs.setTabMaxWidth(most);
       tabs.layout();
     }
+  }
+
+  /** Returns how wide a whole name is, with its ×. */
+  private static double widthOfName(Node tab) {
+    return Stream.of(".tab-label", ".tab-close-button")
+        .map(tab::lookup)
+        .filter(Objects::nonNull)
+        .mapToDouble(part -> part.prefWidth(-1))
+        .sum();
   }
 
   private void settle(LentCommands decided, boolean isBeside) {

@@ -103,6 +103,19 @@ class FrameWindowTest extends WindowTest {
   }
 
   @Test
+  void aLongNameTakesTheRoomThatShortOnesLeave(FxRobot robot) {
+    open(robot, "one.trick", "two.trick", "three.trick", "a-game-of-a-long-name.trick");
+
+    until(
+        "the whole name",
+        () ->
+            robot.lookup(".tab .tab-label").<Node>queryAll().stream()
+                .map(label -> ((Text) label.lookup(".text")).getText())
+                .anyMatch(name -> name.startsWith("a-game-of-a-long-name")));
+    assertThat(place(robot, ".match-bar").getMinY()).isLessThan(place(robot, ".tab").getMaxY());
+  }
+
+  @Test
   void evenMoreTabsKeepTheirNamesAndTheCommandsALineOfTheirOwn(FxRobot robot) {
     open(
         robot,
