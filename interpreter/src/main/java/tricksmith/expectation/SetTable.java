@@ -1,9 +1,11 @@
 package tricksmith.expectation;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.Match;
@@ -43,6 +45,9 @@ public final class SetTable {
 
   private final boolean isCardDue;
 
+  /** Whether the card laid last is still in the hand of its seat. */
+  private final boolean isLastHeld;
+
   public sealed interface Outcome {}
 
   /** The match with the changed table. */
@@ -56,14 +61,27 @@ public final class SetTable {
    */
   public record Refused(int line, Diagnostic problem) implements Outcome {}
 
-  private SetTable(LoweredTest test, Scene scene, boolean isCardDue) {
+  private SetTable(LoweredTest test, Scene scene, boolean isCardDue, boolean isLastHeld) {
     this.test = test;
     this.scene = scene;
     this.isCardDue = isCardDue;
+    this.isLastHeld = isLastHeld;
   }
 
   /** Changes the table of a match that is waiting for a decision. */
   public static Outcome of(Game game, Match match, List<String> lines) {
+    return of(game, match, lines, false);
+  }
+
+  /**
+   * Changes the table of a match that is waiting for a decision, except that the last card of the
+   * trick has yet to be played: the moment before a trick that is laid whole is over.
+   */
+  public static Outcome beforeLastPlay(Game game, Match match, List<String> lines) {
+    return of(game, match, lines, true);
+  }
+
+  private static Outcome of(Game game, Match match, List<String> lines, boolean isLastHeld) {
     TrialTest trial = TrialTest.of(game.script(), lines);
     GameScript script = trial.script();
     CheckedRules rules = script.rules();
@@ -76,7 +94,7 @@ public final class SetTable {
     LoweredTest test = Lowering.lower(rules, game.setup(), List.of(checked)).getFirst();
     try {
       boolean due = isTrickOpen(match);
-      return new Ready(match.setByHand(scene -> new SetTable(test, scene, due).set()));
+      return new Ready(match.setByHand(scene -> new SetTable(test, scene, due, isLastHeld).set()));
     } catch (Misplaced misplaced) {
       Diagnostic problem = misplaced.failure.diagnostic(misplaced.place);
       return new Refused(trial.lineAt(misplaced.place), problem);
@@ -124,6 +142,11 @@ public final class SetTable {
   private void lay() {
     Map<Integer, List<Integer>> cards = cards();
     List<Integer> inTrick = cards.remove(test.rules().tableZone());
+    if (isLastHeld && inTrick != null && !inTrick.isEmpty()) {
+      int seat = laid.removeLast().seat();
+      int hand = test.rules().handZone() + seat - 1;
+      cards.computeIfAbsent(hand, this::lying).add(inTrick.removeLast());
+    }
     IndexSet taken =
         cards.values().stream()
             .flatMap(List::stream)
@@ -143,6 +166,12 @@ public final class SetTable {
     if (isLaidAgain) {
       scene.layTrick(laid.isEmpty() ? left : plays(inTrick == null ? List.of() : inTrick));
     }
+  }
+
+  private List<Integer> lying(int zone) {
+    return Arrays.stream(scene.position().zone(zone).toArray())
+        .boxed()
+        .collect(Collectors.toCollection(ArrayList::new));
   }
 
   private List<Event.Play> plays(List<Integer> cards) {

@@ -9,6 +9,7 @@ import tricksmith.engine.MatchRun;
 import tricksmith.engine.chance.Outcomes;
 import tricksmith.engine.report.CourseWatch;
 import tricksmith.engine.report.Decision;
+import tricksmith.engine.report.Event;
 import tricksmith.engine.report.Labels;
 import tricksmith.expectation.SetTable;
 import tricksmith.program.Program;
@@ -49,16 +50,30 @@ final class ObservedMatch {
         });
   }
 
-  /** Sets the table by hand as lines of a test say, and returns whether that is possible here. */
+  /**
+   * Sets the table by hand as lines of a test say, and returns whether that is possible here. If
+   * they lay a whole trick, it is over then.
+   */
   boolean setTable(List<String> lines) {
     Match match = Match.of(run);
     if (SetTable.isPossible(match)
         && SetTable.of(game, match, lines) instanceof SetTable.Ready(Match set)) {
+      set.eventsSince(match.length()).stream()
+          .filter(Event.TrickFinished.class::isInstance)
+          .map(event -> ((Event.TrickFinished) event).winner())
+          .forEach(winner -> winners.add(winner == null ? 0 : winner));
       run = set.onward();
       watch();
       return true;
     }
     return false;
+  }
+
+  /** Returns the match on the table that lines of a test set, with the last play yet to come. */
+  Match beforeLastPlay(List<String> lines) {
+    return SetTable.beforeLastPlay(game, Match.of(run), lines) instanceof SetTable.Ready(Match set)
+        ? set
+        : Match.of(run);
   }
 
   MatchRun run() {

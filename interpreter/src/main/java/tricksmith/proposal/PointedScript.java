@@ -110,6 +110,11 @@ final class PointedScript {
         : sections(Section.Match.class).findFirst().map(match -> match.span().start());
   }
 
+  /** Returns where the section {@code match} ends. */
+  Optional<Integer> endOfMatch() {
+    return sections(Section.Match.class).findFirst().map(match -> match.span().end());
+  }
+
   /** Returns all statements, nested ones included. */
   Stream<Statement> statements() {
     return script.syntax().everyStatement();

@@ -49,6 +49,10 @@ public final class ProposalSearch {
   /** The number of successful edits that suffice if every untried edit has more new in it. */
   private static final int ENOUGH = 12;
 
+  /** The script as it is written. */
+  private final GameScript written;
+
+  /** The script with the usual rules of tricks written out. */
   private final PointedScript script;
 
   private final Wish wish;
@@ -84,11 +88,12 @@ public final class ProposalSearch {
   /**
    * Prepares a search that has tried nothing yet.
    *
-   * @param wish an open wish ({@link Wish#isOpen})
+   * @param pointedAt an open wish ({@link Wish#isOpen})
    * @param setAside titles of tests that may be broken
    */
-  public ProposalSearch(Wish wish, Set<String> setAside) {
-    this.wish = wish;
+  public ProposalSearch(Wish pointedAt, Set<String> setAside) {
+    written = pointedAt.game().script();
+    wish = UsualTricks.writtenOut(pointedAt);
     this.setAside = Set.copyOf(setAside);
     script = new PointedScript(wish.game().script());
     course = RecordedCourse.of(wish);
@@ -380,9 +385,8 @@ public final class ProposalSearch {
     Source source =
         new Source(
             script.source().name(), Edit.applied(script.source().text(), candidate.edit().edits()));
-    GameScript before = wish.game().script();
-    GameScript read = Repair.complete(before, GameScript.read(source));
-    if (!read.isPlayable() || !Repair.warnings(before, read).isEmpty()) {
+    GameScript read = Repair.complete(written, GameScript.read(source));
+    if (!read.isPlayable() || !Repair.warnings(written, read).isEmpty()) {
       return Optional.empty();
     }
     List<String> breaks = failing(read).stream().filter(title -> !failing.contains(title)).toList();

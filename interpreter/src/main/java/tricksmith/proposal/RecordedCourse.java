@@ -62,17 +62,30 @@ final class RecordedCourse {
     this.scenes = scenes;
   }
 
-  /** Returns the match of a wish as it stood before its last choice. */
+  /**
+   * Returns the match of a wish as it stood before its last choice, or before the last card of a
+   * trick that was laid whole by hand.
+   */
   static Match before(Wish wish) {
     RecordedCourse course = of(wish);
     ObservedMatch observed = course.begun(wish.game());
-    for (int at = 0; at < course.length(); at++) {
+    int last = course.length() - 1;
+    for (int at = 0; at < last; at++) {
       course.setScene(observed, at);
-      if (at < course.length() - 1) {
-        observed.choose(course.choices.get(at));
-      }
+      observed.choose(course.choices.get(at));
     }
-    return Match.of(observed.run());
+    if (last >= 0) {
+      course.setScene(observed, last);
+    }
+    Match before = Match.of(observed.run());
+    List<String> laid = course.scenes.get(last + 1);
+    if (laid == null) {
+      return before;
+    }
+    if (last >= 0) {
+      observed.choose(course.choices.get(last));
+    }
+    return observed.winners().size() < course.tricks() ? observed.beforeLastPlay(laid) : before;
   }
 
   /** Returns the course of the match of a wish, up to the moment pointed at. */

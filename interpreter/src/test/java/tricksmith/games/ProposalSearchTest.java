@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import tricksmith.engine.Match;
 import tricksmith.engine.report.Decision;
@@ -172,6 +173,88 @@ class ProposalSearchTest {
 
       assertThat(found).as("%s", wish.outcome()).isNotEmpty();
       assertThat(found).allSatisfy(each -> assertThat(each.test()).isNotEmpty());
+    }
+  }
+
+  /**
+   * The smallest scripts write nothing about tricks: what everybody knows is in force, and a rule
+   * that changes it needs the rest written out, or it would be gone.
+   */
+  @Test
+  void theUsualRulesOfTricksAreWrittenOutWhereOneOfThemChanges() {
+    for (String trick :
+        List.of("", "trick {\n  must \"follow suit\"  card.suit == led.suit\n}\n")) {
+      GameScript script = GameScript.read(new Source("seven", SMALLEST + trick));
+      assertThat(script.diagnostics()).isEmpty();
+      Game game = GameFiles.ready(script.setUp(3, Map.of()));
+      Match over = Match.start(game.rules(), 1);
+      while (over.events().stream().noneMatch(Event.TrickFinished.class::isInstance)) {
+        over = over.chooseLabel(offered(over).getFirst());
+      }
+      Wish.Wins won = new Wish.Wins(1, true);
+      boolean isWon = !new Wish(game, over, won).isOpen();
+
+      List<Proposal> wins =
+          ProposalSearch.of(
+                  new Wish(game, over, isWon ? new Wish.Wins(2, true) : won), Set.of(), () -> false)
+              .best();
+      List<Proposal> allowed = ProposalSearch.of(anotherSuit(script), Set.of(), () -> false).best();
+
+      assertThat(wins)
+          .isNotEmpty()
+          .allSatisfy(
+              each ->
+                  assertThat(each.script().text())
+                      .contains("must \"follow suit\"", "\"the suit led\""));
+      assertThat(allowed).isNotEmpty();
+      for (Proposal proposal : Stream.concat(wins.stream(), allowed.stream()).toList()) {
+        GameScript proposed = GameScript.read(proposal.script());
+        assertThat(proposed.diagnostics()).as("%s", proposal.script().text()).isEmpty();
+        assertThat(proposal.test()).isNotEmpty();
+      }
+    }
+  }
+
+  private static final String SMALLEST =
+      """
+      game "Seven"
+        players 3..4
+
+      match {
+        new deal
+        shuffle deck
+        deal 7 to each player
+        play tricks from seat 1 until hands are empty { winner scores 1 }
+      }
+
+      """;
+
+  /** Nobody has chosen a card of that trick, so only its table tells what was played. */
+  @Test
+  void aWishCanBeMadeAboutATrickThatWasLaidWholeByHand() {
+    Game game = GameFiles.ready(GameFiles.script("classics/whist").setUp(4, Map.of()));
+    Match begun = Match.start(game.rules(), 1);
+    List<String> hands = new ArrayList<>();
+    List<String> plays = new ArrayList<>();
+    for (int seat = 1; seat <= 4; seat++) {
+      List<String> cards = hand(game, begun, seat);
+      hands.add("hand of seat %d: %s".formatted(seat, String.join(" ", cards.subList(1, 13))));
+      plays.add("seat %d %s %s".formatted(seat, seat == 1 ? "leads" : "plays", cards.getFirst()));
+    }
+    List<String> lines = Stream.concat(hands.stream(), plays.stream()).toList();
+    Match over = ((SetTable.Ready) SetTable.of(game, begun, lines)).match();
+
+    for (int seat = 1; seat <= 4; seat++) {
+      Wish wish = new Wish(game, over, Map.of(0, lines), new Wish.Wins(seat, true));
+      if (wish.isOpen()) {
+        List<Proposal> found = ProposalSearch.of(wish, Set.of(), () -> false).best();
+
+        assertThat(found).as("seat %d of %s", seat, plays).isNotEmpty();
+        List<String> tested = new ArrayList<>(plays);
+        tested.add("seat " + seat + " wins");
+        assertThat(found).anySatisfy(each -> assertThat(each.test()).containsAll(tested));
+        assertThat(found).noneMatch(Proposal::earlier);
+      }
     }
   }
 

@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
  * @param lines {@code hand of seat 2: 4H KC}, {@code given trump = S}, {@code seat 1 leads 9D}
  */
 public record Arrangement(List<String> lines) {
+  private static final Pattern PLAY = Pattern.compile("seat \\d+ (leads|plays) ");
   private static final Pattern TRICK = Pattern.compile("seat \\d+ (leads|plays) |given leader = ");
 
   public Arrangement {
@@ -24,6 +25,11 @@ public record Arrangement(List<String> lines) {
     Map<String, List<String>> bySubject = new LinkedHashMap<>(bySubject(lines));
     bySubject.putAll(bySubject(later));
     return new Arrangement(bySubject.values().stream().flatMap(List::stream).toList());
+  }
+
+  /** Returns how many cards of the trick in progress were laid. */
+  int plays() {
+    return (int) lines.stream().filter(line -> PLAY.matcher(line).lookingAt()).count();
   }
 
   private static Map<String, List<String>> bySubject(List<String> lines) {

@@ -488,6 +488,12 @@ public record LiveMatch(List<Branch> branches, PlayedBranch course, int wanted, 
     };
   }
 
+  /** Whether a whole trick was laid by hand at this moment, so that it is over. */
+  public boolean hasLaidTrick() {
+    Arrangement scene = branch().scenes().get(at());
+    return scene != null && scene.plays() == match().table().inPlay().size();
+  }
+
   private LiveMatch onBranchWith(List<String> lines) {
     Arrangement before = branch().scenes().get(at());
     Arrangement scene = before == null ? new Arrangement(lines) : before.and(lines);

@@ -498,6 +498,14 @@ public record Playtest(
     };
   }
 
+  /**
+   * Makes bots play again after the table was set, unless a whole trick was laid: whoever lays one
+   * wants to look at it.
+   */
+  public Playtest goOnAsSet() {
+    return map(match -> match.hasLaidTrick() ? match : match.goOn());
+  }
+
   // Who plays, and who sees what.
 
   public Playtest seat(int seat, Occupant occupant) {

@@ -335,7 +335,7 @@ public final class PlaytestPane extends BorderPane {
     }
     if (isPausedForScene) {
       isPausedForScene = false;
-      actions.play(Playtest::goOn);
+      actions.play(Playtest::goOnAsSet);
     }
     table.focusFirstAnswer();
   }

@@ -7,10 +7,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import javafx.event.ActionEvent;
 import javafx.geometry.Bounds;
+import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
@@ -91,6 +94,40 @@ class ProposalsWindowTest extends WindowTest {
     until("a card to play", () -> robot.lookup(".card-button").tryQuery().isPresent());
     wishByMenuOf(robot, robot.lookup(".card-button").query());
     until("proposals", () -> robot.lookup("#proposal-1").tryQuery().isPresent());
+
+    robot.push(KeyCode.ENTER);
+    until("the rule", () -> ScriptTests.run(read(robot)).size() == 3);
+    assertThat(ScriptTests.run(read(robot))).allMatch(test -> test.passed());
+  }
+
+  /** Nobody has played any of its cards, but it is the trick that somebody wants to talk about. */
+  @Test
+  void aWishCanBeMadeAboutATrickLaidWholeByHand(FxRobot robot) throws IOException {
+    openWhist(robot, Opened.in(folder));
+    robot.interact(() -> robot.lookup("#scene").queryAs(ToggleButton.class).fire());
+    until("hands", () -> robot.lookup(ProposalsWindowTest::isOfScene).queryAll().size() > 50);
+    List<String> mine =
+        robot.lookup(ProposalsWindowTest::isOfScene).queryAll().stream()
+            .sorted(Comparator.comparingDouble((Node card) -> -onScreen(card).getMinY()))
+            .limit(4)
+            .map(Node::getId)
+            .collect(Collectors.toCollection(ArrayList::new));
+    for (int seat = 1; seat <= 4; seat++) {
+      String place = "#scene-trick-" + seat;
+      if (robot.lookup(place).tryQuery().isPresent()) {
+        Node card = robot.lookup("#" + mine.removeFirst()).query();
+        double middle = card.getLayoutBounds().getHeight() / 2;
+        robot.drag(robot.point(card.localToScreen(new Point2D(5, middle)))).dropTo(place);
+      }
+    }
+    robot.clickOn("#scene-play");
+    until("the trick", () -> robot.lookup(".why-pill").tryQuery().isPresent());
+    assertThat(robot.lookup("#bots-wait").query().isVisible()).as("it lies still").isTrue();
+
+    wishByMenuOf(robot, robot.lookup(".why-pill").query());
+    until("proposals", () -> robot.lookup("#proposal-1").tryQuery().isPresent());
+    robot.interact(() -> Screenshot.take(stage.getScene(), "proposals-laid"));
+    assertThat(robot.lookup("#pointed-trick .card").queryAll()).hasSize(4);
 
     robot.push(KeyCode.ENTER);
     until("the rule", () -> ScriptTests.run(read(robot)).size() == 3);
