@@ -121,8 +121,9 @@ final class FacetRail extends ScrollPane {
     buttons.forEach((facet, button) -> button.setSelected(picked.contains(facet)));
   }
 
+  /** Returns what is picked, in the order of picking. */
   Set<Facet> picked() {
-    return Set.copyOf(picked);
+    return new LinkedHashSet<>(picked);
   }
 
   void clear() {
@@ -130,8 +131,8 @@ final class FacetRail extends ScrollPane {
     showPicked();
   }
 
-  boolean isFitting(GameReading.Playable game) {
-    return picked.stream().allMatch(facet -> facet.fits(game));
+  void drop(Facet facet) {
+    pick(facet, false);
   }
 
   /** Whether a game would fit if one more property was picked, in place of those it excludes. */

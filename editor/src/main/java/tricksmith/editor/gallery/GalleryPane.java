@@ -9,11 +9,14 @@ import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -63,6 +66,7 @@ public final class GalleryPane extends BorderPane {
   private final Wishes wishes = new Wishes();
   private final CustomTextField search = new CustomTextField();
   private final Label count = new Label();
+  private final LookedFor lookedFor;
   private final VBox shelves = new VBox();
   private final ScrollPane scrolled = new ScrollPane(shelves);
   private final FacetRail facets;
@@ -72,6 +76,12 @@ public final class GalleryPane extends BorderPane {
   private final List<TileGrid> grids = new ArrayList<>();
   private GalleryQuery query = GalleryQuery.NOTHING;
   private @Nullable Tile chosen;
+
+  /** Whether games are looked for, by words or by facets. */
+  private boolean isLooking;
+
+  /** How far the games were scrolled before they were looked for. */
+  private double before;
 
   /** The letters typed one after the other to choose a game. */
   private String beginning = "";
@@ -96,6 +106,7 @@ public final class GalleryPane extends BorderPane {
     this.readings = readings;
     words = new GalleryWords(language);
     facets = new FacetRail(words, this::look);
+    lookedFor = new LookedFor(words, count);
     detail = new DetailPane(words, actions, this::playChosen);
     live = new LivePlay(moves, detail::followTable);
     setId("gallery");
@@ -204,8 +215,8 @@ public final class GalleryPane extends BorderPane {
     count.setId("gallery-count");
     count.getStyleClass().add("gallery-count");
     count.setWrapText(true);
-    HBox below = styled(new HBox(count, empty()), "gallery-below-search");
-    HBox.setHgrow(count, Priority.ALWAYS);
+    HBox below = styled(new HBox(lookedFor, empty()), "gallery-below-search");
+    HBox.setHgrow(lookedFor, Priority.ALWAYS);
     VBox top = styled(new VBox(search, below), "gallery-top");
     BorderPane middle = new BorderPane(scrolled);
     middle.setTop(top);
@@ -266,7 +277,12 @@ public final class GalleryPane extends BorderPane {
   }
 
   private void look() {
+    boolean wasLooking = isLooking;
     query = wishes.understood(search.getText());
+    isLooking = !query.isEmpty() || !facets.picked().isEmpty();
+    if (isLooking && !wasLooking) {
+      before = scrolled.getVvalue();
+    }
     List<Tile> fitting = recount();
     Optional<Tile> best = fitting.stream().min(Comparator.comparing(this::likeness));
     if (chosen != null
@@ -276,8 +292,10 @@ public final class GalleryPane extends BorderPane {
     } else {
       showChosen();
     }
-    if (isLooking() && chosen != null && chosen.fits()) {
+    if (isLooking && chosen != null && chosen.fits()) {
       bringIntoSight(chosen);
+    } else if (wasLooking && !isLooking) {
+      scrolled.setVvalue(before);
     }
   }
 
@@ -305,7 +323,7 @@ public final class GalleryPane extends BorderPane {
 
   /** Dims the games that do not fit, and counts those that do. */
   private List<Tile> recount() {
-    tiles.forEach(tile -> tile.fit(fits(tile)));
+    tiles.forEach(tile -> tile.fit(fits(tile, query, facets.picked())));
     List<GameReading.Playable> found =
         tiles.stream()
             .flatMap(
@@ -317,20 +335,52 @@ public final class GalleryPane extends BorderPane {
         facet -> found.stream().filter(game -> facets.wouldFit(facet, game)).count());
     List<Tile> fitting = tiles.stream().filter(Tile::fits).toList();
     count.setText(
-        isLooking()
+        isLooking
             ? words.say(fitting.isEmpty() ? "fit.none" : "fit", fitting.size(), tiles.size())
             : words.count(tiles.stream().map(Tile::game).toList()));
+    lookedFor.show(conditions(fitting.isEmpty() && unread == 0));
     return fitting;
   }
 
-  private boolean isLooking() {
-    return !query.isEmpty() || !facets.picked().isEmpty();
+  /**
+   * Returns what games are looked for by.
+   *
+   * @param counted whether to say how many games fit without each of it
+   */
+  private List<LookedFor.Condition> conditions(boolean counted) {
+    List<LookedFor.Condition> conditions = new ArrayList<>();
+    for (SearchPart part : wishes.parts(search.getText())) {
+      conditions.add(
+          new LookedFor.Condition(
+              LookedFor.said(part, words),
+              counted
+                  ? count(wishes.understood(part.rest()), facets.picked())
+                  : OptionalLong.empty(),
+              () -> search.setText(part.rest())));
+    }
+    for (Facet facet : facets.picked()) {
+      Set<Facet> others = new LinkedHashSet<>(facets.picked());
+      others.remove(facet);
+      conditions.add(
+          new LookedFor.Condition(
+              words.facet(facet),
+              counted ? count(query, others) : OptionalLong.empty(),
+              () -> facets.drop(facet)));
+    }
+    return conditions;
   }
 
-  private boolean fits(Tile tile) {
+  private OptionalLong count(GalleryQuery wanted, Set<Facet> picked) {
+    return OptionalLong.of(tiles.stream().filter(tile -> fits(tile, wanted, picked)).count());
+  }
+
+  private static boolean fits(Tile tile, GalleryQuery wanted, Set<Facet> picked) {
     return tile.playable()
-        .map(game -> query.fits(tile.game().entry(), game) && facets.isFitting(game))
-        .orElseGet(() -> query.fits(tile.game().entry()) && facets.picked().isEmpty());
+        .map(
+            game ->
+                wanted.fits(tile.game().entry(), game)
+                    && picked.stream().allMatch(facet -> facet.fits(game)))
+        .orElseGet(() -> wanted.fits(tile.game().entry()) && picked.isEmpty());
   }
 
   private List<Mechanism> wanted() {

@@ -24,6 +24,12 @@ record GalleryQuery(
   static final GalleryQuery NOTHING =
       new GalleryQuery(List.of(), Set.of(), OptionalInt.empty(), List.of());
 
+  GalleryQuery {
+    wishes = List.copyOf(wishes);
+    unwanted = Set.copyOf(unwanted);
+    words = List.copyOf(words);
+  }
+
   boolean isEmpty() {
     return equals(NOTHING);
   }

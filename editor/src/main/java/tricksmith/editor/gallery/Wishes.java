@@ -189,53 +189,82 @@ final class Wishes {
 
   /** Understands a search. */
   GalleryQuery understood(String words) {
-    StringBuilder left = new StringBuilder(normal(words));
     List<Set<Mechanism>> wishes = new ArrayList<>();
     Set<Mechanism> unwanted = EnumSet.noneOf(Mechanism.class);
-    for (Phrase phrase : phrases) {
-      Matcher there = phrase.words().matcher(left);
-      boolean isWanted = false;
-      while (there.find()) {
-        if (takeUnwanted(left, there)) {
-          unwanted.addAll(phrase.mechanisms());
-        } else {
-          isWanted = true;
-          blank(left, there.start(), there.end());
-        }
-        there.reset(left);
-      }
-      if (isWanted) {
-        wishes.add(phrase.mechanisms());
+    OptionalInt players = OptionalInt.empty();
+    List<String> others = new ArrayList<>();
+    for (SearchPart part : parts(words)) {
+      switch (part.meaning()) {
+        case SearchPart.Wanted(Set<Mechanism> mechanisms) -> wishes.add(mechanisms);
+        case SearchPart.Unwanted(Set<Mechanism> mechanisms) -> unwanted.addAll(mechanisms);
+        case SearchPart.Players(OptionalInt number) -> players = number;
+        case SearchPart.Word _ -> others.add(part.said());
       }
     }
-    OptionalInt players = players(left);
-    return new GalleryQuery(
-        List.copyOf(wishes), Set.copyOf(unwanted), players, words(left.toString()));
+    return new GalleryQuery(wishes, unwanted, players, others);
   }
 
-  /** Removes words with the "no" that goes with them, if there is one. */
-  private static boolean takeUnwanted(StringBuilder left, Matcher words) {
+  /** Returns the parts of a search that mean something, in its order. */
+  List<SearchPart> parts(String words) {
+    String whole = normal(words);
+    StringBuilder left = new StringBuilder(whole);
+    List<SearchPart> parts = new ArrayList<>();
+    for (Phrase phrase : phrases) {
+      Matcher there = phrase.words().matcher(left);
+      while (there.find()) {
+        parts.add(taken(whole, left, there, phrase.mechanisms()));
+        there.reset(left);
+      }
+    }
+    Matcher players = PLAYERS.matcher(left);
+    if (players.find()) {
+      parts.add(
+          part(new SearchPart.Players(number(players)), whole, players.start(), players.end()));
+      blank(left, players.start(), players.end());
+    }
+    int from = 0;
+    for (String word : words(left.toString())) {
+      int at = left.indexOf(word, from);
+      from = at + word.length();
+      parts.add(part(new SearchPart.Word(), whole, at, from));
+    }
+    parts.sort(Comparator.comparingInt(SearchPart::begin));
+    return parts;
+  }
+
+  private static SearchPart part(SearchPart.Meaning meaning, String whole, int from, int to) {
+    return new SearchPart(
+        meaning,
+        whole.substring(from, to),
+        from,
+        normal(whole.substring(0, from) + " " + whole.substring(to)));
+  }
+
+  /** Takes words out of what is left of a search, with the "no" that goes with them. */
+  private static SearchPart taken(
+      String whole, StringBuilder left, Matcher words, Set<Mechanism> mechanisms) {
     Matcher before = NO.matcher(left).region(0, words.start());
     Matcher after = NONE.matcher(left).region(words.end(), left.length());
     boolean isBefore = before.useTransparentBounds(true).find();
     boolean isAfter = after.find();
-    if (isBefore || isAfter) {
-      blank(left, isBefore ? before.start() : words.start(), isAfter ? after.end() : words.end());
-    }
-    return isBefore || isAfter;
+    int from = isBefore ? before.start() : words.start();
+    int to = isAfter ? after.end() : words.end();
+    blank(left, from, to);
+    return part(
+        isBefore || isAfter
+            ? new SearchPart.Unwanted(mechanisms)
+            : new SearchPart.Wanted(mechanisms),
+        whole,
+        from,
+        to);
   }
 
   private static void blank(StringBuilder text, int from, int to) {
     text.replace(from, to, " ".repeat(to - from));
   }
 
-  private static OptionalInt players(StringBuilder left) {
-    Matcher found = PLAYERS.matcher(left);
-    if (!found.find()) {
-      return OptionalInt.empty();
-    }
-    String number = found.group(1);
-    blank(left, found.start(), found.end());
+  private static OptionalInt number(Matcher players) {
+    String number = players.group(1);
     Integer named = NUMBERS.get(number);
     if (named != null) {
       return OptionalInt.of(named);

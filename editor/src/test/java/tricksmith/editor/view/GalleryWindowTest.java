@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 import javafx.css.PseudoClass;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
@@ -294,6 +295,47 @@ class GalleryWindowTest extends WindowTest {
     robot.type(KeyCode.ESCAPE);
     until("all again", () -> fitting(robot).size() == tiles(robot).size());
     until("the keyboard is at a game", this::isAtAGame);
+  }
+
+  /** Whoever finds nothing has to know what was looked for, and which part of it is too much. */
+  @Test
+  void saysWhatItLooksForAndDropsWhatLeavesNothing(FxRobot robot) {
+    robot.interact(() -> stage.setWidth(WIDE));
+    openGallery(robot);
+    until("all are read", () -> count("EXACT_BID", robot) >= 3);
+    robot.clickOn("#facet-AUCTION");
+    until("few fit", () -> !fitting(robot).contains("Whist"));
+    assertThat(lookedFor(robot)).containsExactly("An auction");
+
+    robot.write("/");
+    until("the search", () -> robot.lookup("#gallery-search").query().isFocused());
+    robot.write("two  Players and a dummy");
+    until("none", () -> fitting(robot).isEmpty());
+    until(
+        "how many there are without each part",
+        () ->
+            lookedFor(robot)
+                .equals(
+                    List.of(
+                        "2 players \u00b7 1 without it",
+                        "A dummy \u00b7 0 without it",
+                        "An auction \u00b7 0 without it")));
+    robot.interact(() -> Screenshot.take(stage.getScene(), "gallery-looked-for"));
+
+    robot.clickOn(robot.lookup(".looked-for").<Node>query());
+    until("Bridge", () -> fitting(robot).equals(Set.of("Bridge")));
+    assertThat(robot.lookup("#gallery-search").queryTextInputControl().getText())
+        .isEqualTo("and a dummy");
+    assertThat(lookedFor(robot)).containsExactly("A dummy", "An auction");
+    robot.interact(
+        () -> robot.lookup(".looked-for").queryAllAs(Button.class).forEach(Button::fire));
+    until("all", () -> fitting(robot).size() == tiles(robot).size());
+  }
+
+  private static List<String> lookedFor(FxRobot robot) {
+    return robot.lookup("#gallery-looked-for .looked-for").queryAllAs(Button.class).stream()
+        .map(Button::getText)
+        .toList();
   }
 
   @Test
