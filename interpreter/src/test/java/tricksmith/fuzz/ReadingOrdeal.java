@@ -95,7 +95,7 @@ final class ReadingOrdeal {
                 && script.setUp(script.defaults()) instanceof SetupResult.Ready(Game game)
             ? List.of(
                 Match.begin(game.rules(), 1, null),
-                MatchRun.toCome(game.rules()).again(1, false, NOBODY, new RuleCounts()))
+                MatchRun.toCome(game.rules()).again(1, false, NOBODY, new RuleCounts(game.rules())))
             : script;
       }
     };

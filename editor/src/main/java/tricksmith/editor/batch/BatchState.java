@@ -95,9 +95,13 @@ public record BatchState(
 
   /** Returns the rule that a finding is about; empty if it is not about a rule. */
   public Optional<CoveredRule> ruleOf(Finding finding) {
-    return finding.subject() instanceof Finding.Subject.IdleRule(RuleId rule, _)
-        ? rules().stream().filter(covered -> covered.rule().equals(rule)).findFirst()
-        : Optional.empty();
+    RuleId rule =
+        switch (finding.subject()) {
+          case Finding.Subject.IdleRule(RuleId idle, _) -> idle;
+          case Finding.Subject.Decider(RuleId criterion) -> criterion;
+          default -> null;
+        };
+    return rules().stream().filter(covered -> covered.rule().equals(rule)).findFirst();
   }
 
   /** Returns the place of the rule at which matches fail; empty if that is not the finding. */

@@ -73,6 +73,12 @@ public record Finding(
      */
     record IdleRule(RuleId rule, boolean applied) implements Subject {}
 
+    /**
+     * The share of the tricks that score which one criterion decides; usual is its share of all
+     * tricks.
+     */
+    record Decider(RuleId criterion) implements Subject {}
+
     /** How often the sole leader after the first round wins. */
     record Leader() implements Subject {}
 
@@ -158,6 +164,7 @@ public record Finding(
       case Subject.Place _, Subject.Seat _, Subject.Uneven _ -> true;
       case Subject.Failing _,
           Subject.IdleRule _,
+          Subject.Decider _,
           Subject.Leader _,
           Subject.Forced _,
           Subject.Change _,

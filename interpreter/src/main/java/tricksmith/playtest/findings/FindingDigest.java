@@ -10,6 +10,7 @@ import tricksmith.playtest.compare.Contrast;
 import tricksmith.playtest.compare.Difference;
 import tricksmith.playtest.findings.Finding.Instance;
 import tricksmith.playtest.findings.Finding.Subject;
+import tricksmith.playtest.results.Coverage;
 import tricksmith.playtest.results.Failure;
 import tricksmith.playtest.results.Results;
 import tricksmith.playtest.results.RuleUse;
@@ -18,6 +19,7 @@ import tricksmith.playtest.statistics.Normal;
 import tricksmith.playtest.statistics.Sample;
 import tricksmith.playtest.statistics.Share;
 import tricksmith.program.Program;
+import tricksmith.program.TrickLaw;
 import tricksmith.program.value.RuleId;
 
 /** Condenses batches played at several levels into a few findings, the most important first. */
@@ -34,6 +36,12 @@ public final class FindingDigest {
 
   /** When at least this share of decisions is forced, there is little to play for. */
   private static final double MUCH_FORCED = 0.5;
+
+  /** When one criterion decides more than this share of what scores, little else counts. */
+  private static final double NEARLY_ALL = 0.9;
+
+  /** When it decides no more than this share of all tricks, that is worth knowing. */
+  private static final double FEW_TRICKS = 0.5;
 
   /** When the early leader wins at least this often, the match is decided early. */
   private static final double SETTLED = 0.75;
@@ -64,6 +72,7 @@ public final class FindingDigest {
       double deviations = deviations(rules, ended);
       findings.addAll(PositionDigest.of(rules, ended, deviations));
       findings.addAll(idleRules(batches));
+      findings.addAll(deciders(rules, batches));
       findings.addAll(leader(rules, ended, deviations));
       findings.addAll(forced(ended, deviations));
     }
@@ -86,7 +95,11 @@ public final class FindingDigest {
           case Subject.Place _, Subject.Seat _, Subject.Uneven _ ->
               PositionDigest.about(subject, rules, ended, Normal.farthest(CHANCE));
           case Subject.Change _, Subject.Balance _ -> ChangeDigest.all(rules, batches).stream();
-          case Subject.Failing _, Subject.IdleRule _, Subject.Leader _, Subject.Forced _ ->
+          case Subject.Failing _,
+              Subject.IdleRule _,
+              Subject.Decider _,
+              Subject.Leader _,
+              Subject.Forced _ ->
               of(rules, batches).stream();
         })
         .filter(finding -> finding.subject().equals(subject))
@@ -122,6 +135,7 @@ public final class FindingDigest {
               measure == Difference.Measure.SCORE ? 2 : 4;
           case Subject.Place _, Subject.Seat _, Subject.Uneven _ -> 3;
           case Subject.IdleRule _ -> 5;
+          case Subject.Decider _ -> 6;
           case Subject.Leader _ -> 7;
           case Subject.Forced _ -> 9;
         };
@@ -173,10 +187,7 @@ public final class FindingDigest {
   // Rules.
 
   private static List<Finding> idleRules(List<LevelResults> batches) {
-    List<LevelResults> watched =
-        batches.stream()
-            .filter(batch -> batch.results().coverage().matches() >= ENOUGH_FOR_RULES)
-            .toList();
+    List<LevelResults> watched = watched(batches);
     if (watched.isEmpty()) {
       return List.of();
     }
@@ -201,6 +212,66 @@ public final class FindingDigest {
                 batch -> reading(batch.level(), new Share(0, batch.results().coverage().matches())))
             .toList(),
         null);
+  }
+
+  private static List<LevelResults> watched(List<LevelResults> batches) {
+    return batches.stream()
+        .filter(batch -> batch.results().coverage().matches() >= ENOUGH_FOR_RULES)
+        .toList();
+  }
+
+  /**
+   * Finds the criterion that decides nearly all tricks that score, although it decides few of the
+   * others: then little depends on anything else.
+   */
+  private static List<Finding> deciders(Program rules, List<LevelResults> batches) {
+    List<LevelResults> watched = watched(batches);
+    RuleId first = rules.trick().criteria().getFirst().rule();
+    return rules.trick().criteria().stream()
+        .map(TrickLaw.Criterion::rule)
+        .filter(
+            criterion ->
+                !watched.isEmpty()
+                    && watched.stream()
+                        .map(batch -> batch.results().coverage())
+                        .allMatch(
+                            each ->
+                                ofScored(each, criterion) > NEARLY_ALL
+                                    && ofAll(each, first, criterion) < FEW_TRICKS))
+        .map(criterion -> decider(first, criterion, watched))
+        .toList();
+  }
+
+  private static Finding decider(RuleId first, RuleId criterion, List<LevelResults> watched) {
+    List<Reading> readings = new ArrayList<>();
+    double usual = 0;
+    for (LevelResults batch : watched) {
+      Coverage coverage = batch.results().coverage();
+      int matches = coverage.matches();
+      readings.add(
+          reading(batch.level(), new Share(matches * ofScored(coverage, criterion), matches)));
+      usual += ofAll(coverage, first, criterion) / watched.size();
+    }
+    return new Finding(
+        new Subject.Decider(criterion),
+        Belief.of(NEARLY_ALL, SMALL_SHARE, readings),
+        usual,
+        readings,
+        null);
+  }
+
+  /** Returns the share of the tricks that scored which a criterion decided; 0 if none scored. */
+  private static double ofScored(Coverage coverage, RuleId criterion) {
+    long all = coverage.uses().values().stream().mapToLong(RuleUse::scored).sum();
+    long its = coverage.of(criterion).map(RuleUse::scored).orElse(0L);
+    return all < ENOUGH_FOR_RULES ? 0 : (double) its / all;
+  }
+
+  /** Returns the share of all tricks for which a criterion made a difference, at most. */
+  private static double ofAll(Coverage coverage, RuleId first, RuleId criterion) {
+    long tricks = coverage.of(first).map(RuleUse::applied).orElse(0L);
+    long its = coverage.of(criterion).map(RuleUse::mattered).orElse(0L);
+    return tricks == 0 ? 1 : (double) its / tricks;
   }
 
   // Course of play.

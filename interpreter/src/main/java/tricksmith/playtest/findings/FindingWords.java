@@ -72,6 +72,7 @@ public final class FindingWords {
                 case Subject.Failing _,
                     Subject.Uneven _,
                     Subject.IdleRule _,
+                    Subject.Decider _,
                     Subject.Leader _,
                     Subject.Forced _,
                     Subject.Change _,
@@ -100,6 +101,8 @@ public final class FindingWords {
       case Subject.Uneven(boolean places) -> say(places ? "uneven-places" : "uneven-seats");
       case Subject.IdleRule(RuleId rule, boolean applied) ->
           say(applied ? "never-mattered" : "never-applied", lineOf.applyAsInt(rule));
+      case Subject.Decider(RuleId criterion) ->
+          say("decider", lineOf.applyAsInt(criterion), percents(finding));
       case Subject.Leader _ -> say("leader", percents(finding));
       case Subject.Forced _ -> say("forced", percents(finding));
       case Subject.Change change -> change(finding, change);
@@ -237,6 +240,7 @@ public final class FindingWords {
           Subject.Seat _,
           Subject.Uneven _,
           Subject.IdleRule _,
+          Subject.Decider _,
           Subject.Leader _,
           Subject.Forced _ ->
           String.format(Locale.ROOT, "%.1f%%", 100 * number);
@@ -251,6 +255,7 @@ public final class FindingWords {
       case Subject.Seat _ -> say("topic.seat");
       case Subject.Uneven(boolean places) -> say(places ? "topic.place" : "topic.seat");
       case Subject.IdleRule(RuleId rule, _) -> say("topic.rule", lineOf.applyAsInt(rule));
+      case Subject.Decider _ -> say("topic.decider");
       case Subject.Leader _ -> say("topic.leader");
       case Subject.Forced _ -> say("topic.forced");
       case Subject.Change(Difference.Measure measure, List<Integer> seats) ->
@@ -276,6 +281,7 @@ public final class FindingWords {
       case Subject.Failing _,
           Subject.Uneven _,
           Subject.IdleRule _,
+          Subject.Decider _,
           Subject.Leader _,
           Subject.Forced _,
           Subject.Change _,

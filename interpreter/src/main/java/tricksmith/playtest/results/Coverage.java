@@ -80,6 +80,7 @@ public record Coverage(int matches, Map<RuleId, RuleUse> uses) {
   private static final class Sum {
     private long applied;
     private long mattered;
+    private long scored;
     private int matches;
     private int matchesMattered;
     private RuleUse.@Nullable Example firstApplied;
@@ -95,6 +96,7 @@ public record Coverage(int matches, Map<RuleId, RuleUse> uses) {
                 ? new RuleUse.Example(match, seed, counts.applied().first(rule))
                 : firstApplied;
       }
+      scored += counts.scored().times(rule);
       int timesMattered = counts.mattered().times(rule);
       if (timesMattered > 0) {
         mattered += timesMattered;
@@ -110,6 +112,7 @@ public record Coverage(int matches, Map<RuleId, RuleUse> uses) {
       return new RuleUse(
           applied,
           mattered,
+          scored,
           new Share(matches, sample),
           new Share(matchesMattered, sample),
           firstApplied,

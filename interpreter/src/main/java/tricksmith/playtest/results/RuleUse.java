@@ -8,6 +8,8 @@ import tricksmith.playtest.statistics.Share;
  *
  * @param applied how often it applied ({@link tricksmith.engine.report.RuleWatch#applies})
  * @param mattered how often it made a difference, as the same interface defines it
+ * @param scored how many tricks it decided that scored as soon as they were over; 0 for all but
+ *     criteria
  * @param matches in how many matches it applied
  * @param matchesMattered in how many matches it made a difference
  * @param firstApplied where it first applied; null if it never did
@@ -16,6 +18,7 @@ import tricksmith.playtest.statistics.Share;
 public record RuleUse(
     long applied,
     long mattered,
+    long scored,
     Share matches,
     Share matchesMattered,
     @Nullable Example firstApplied,

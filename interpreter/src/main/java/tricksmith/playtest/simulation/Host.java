@@ -54,7 +54,7 @@ public final class Host {
    *     nobody needs its events
    */
   public <T> T play(int number, long seed, Function<Played, T> use) {
-    RuleCounts counts = number < watched ? new RuleCounts() : null;
+    RuleCounts counts = number < watched ? new RuleCounts(pattern.rules()) : null;
     Milestones milestones = new Milestones();
     MatchRun run = begun(seed, milestones, counts);
     Offers offers = new Offers();

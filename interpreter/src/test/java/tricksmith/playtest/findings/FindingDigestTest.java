@@ -150,6 +150,55 @@ class FindingDigestTest {
     }
   }
 
+  /** What a designer would otherwise have to find in the list of all rules. */
+  @Test
+  void theCriterionOnWhichNearlyEveryScoreHangsIsTold() {
+    String stars =
+        """
+        game "Seven Stars"
+          players 3
+        deck {
+          suits H S
+          ranks 2..10 J Q K
+        }
+        match {
+          new deal
+          shuffle deck
+          deal deck to players from seat 1
+          play tricks from seat 1 until hands are empty {
+            winner scores number of cards of trick where card.rank == 7
+          }
+        }
+        trick {
+          must "follow suit"  card.suit == led.suit
+          best by "a seven"       card.rank == 7
+             then "the suit led"  card.suit == led.suit
+             then "the lower"     lower card.rank
+        }
+        """;
+    Game game = Scripts.game(stars, 3);
+
+    assertThat(planted(game))
+        .filteredOn(finding -> finding.subject() instanceof Subject.Decider)
+        .singleElement()
+        .satisfies(
+            finding -> {
+              assertThat(finding.subject())
+                  .isEqualTo(new Subject.Decider(Scripts.rule(game, "\"a seven\"")));
+              assertThat(finding.belief()).isEqualTo(Belief.SURE);
+              assertThat(finding.usual()).isBetween(0.1, 0.4);
+              assertThat(new FindingWords(Locale.ENGLISH, _ -> 17).headline(finding))
+                  .isEqualTo(
+                      "Nearly every score hangs on line 17: it decides 98 of 100 tricks that"
+                          + " score.");
+            });
+    assertThat(
+            planted(
+                Scripts.game(
+                    stars.replace("of cards of trick where card.rank == 7", "of tricks"), 3)))
+        .noneMatch(finding -> finding.subject() instanceof Subject.Decider);
+  }
+
   private static final Program FOUR =
       Scripts.game(
               """
