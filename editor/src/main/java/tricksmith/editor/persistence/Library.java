@@ -32,7 +32,10 @@ public record Library(ApplicationFolders folders) {
   private static final Pattern TRANSLATED =
       Pattern.compile("(?m)^\\h*+title\\s++\\p{Alpha}{2,3}\\s+\"([^\"\n]*)\".*\n");
 
-  private static final Pattern GAME = Pattern.compile("(?m)^\\h*+game\\s++\"([^\"\n]*)\"");
+  /** The title, even if something that does not belong there stands before it in its line. */
+  private static final Pattern GAME =
+      Pattern.compile("(?m)^(\\h*+|[^\"/\n]*\\h)game\\s++\"([^\"\n]*)\"");
+
   private static final Pattern TITLE =
       Pattern.compile("(?m)^\\h*+title\\s++(\\p{Alpha}{2,3})\\s+\"([^\"\n]*)\"");
 
@@ -285,7 +288,7 @@ public record Library(ApplicationFolders folders) {
   public static Optional<String> titleOf(String text) {
     Matcher game = GAME.matcher(text);
     return game.find()
-        ? Optional.of(game.group(1)).filter(title -> !title.isBlank())
+        ? Optional.of(game.group(2)).filter(title -> !title.isBlank())
         : Optional.empty();
   }
 
@@ -316,6 +319,6 @@ public record Library(ApplicationFolders folders) {
    */
   public static String retitled(String text, String title) {
     return GAME.matcher(TRANSLATED.matcher(text).replaceAll(""))
-        .replaceFirst(Matcher.quoteReplacement("game " + quoted(title)));
+        .replaceFirst("$1" + Matcher.quoteReplacement("game " + quoted(title)));
   }
 }

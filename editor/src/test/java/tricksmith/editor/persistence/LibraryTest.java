@@ -172,4 +172,14 @@ class LibraryTest {
     return new Library(
         new ApplicationFolders(folder, folder.resolve("own"), Path.of("..", "games")));
   }
+
+  /** A word that is still to be taken out must not keep a copy under the title of the original. */
+  @Test
+  void aTitleIsFoundBehindWhatDoesNotBelongThere() {
+    String text = "hello game \"Whist\"\n  title ja \"ホイスト\"\n";
+
+    assertThat(Library.titleOf(text)).contains("Whist");
+    assertThat(Library.retitled(text, "Mine")).isEqualTo("hello game \"Mine\"\n");
+    assertThat(Library.titleOf("// game \"Old\"\ngame \"New\"\n")).contains("New");
+  }
 }

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
@@ -21,6 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.api.FxRobot;
 import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.branches.Stride;
+import tricksmith.editor.live.Playtest;
 import tricksmith.expectation.ScriptTests;
 import tricksmith.script.GameScript;
 import tricksmith.source.Source;
@@ -68,6 +70,31 @@ class MatchBarTest extends TableTest {
     robot.clickOn("#bots-wait");
 
     assertThat(live().waiting()).isFalse();
+  }
+
+  /** Until bots know a game, how they play says little about it. */
+  @Test
+  void saysThatBotsLearnTheGameUntilTheyKnowIt(FxRobot robot) {
+    open(robot, Locale.ENGLISH, 1000);
+    Label learn = robot.lookup("#bots-learn").queryAs(Label.class);
+    for (Occupant bot : List.of(Occupant.RANDOM_BOT, Occupant.GOOD_BOT)) {
+      robot.interact(
+          () -> {
+            playground.play(match -> match.bots(bot).goOn());
+            stage.getScene().getRoot().layout();
+          });
+
+      assertThat(learn.isVisible())
+          .as("%s", bot)
+          .isEqualTo(playground.playtest.hasUntaughtBots())
+          .isEqualTo(bot == Occupant.GOOD_BOT);
+    }
+    robot.interact(
+        () -> {
+          playground.play(Playtest::pause);
+          stage.getScene().getRoot().layout();
+        });
+    assertThat(learn.isVisible()).as("beside bots that wait").isFalse();
   }
 
   /** The narrowest is beside the faces in a window of 1000 pixels, in large letters. */

@@ -15,6 +15,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.CheckMenuItem;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
@@ -29,6 +30,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
+import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -71,6 +73,11 @@ public final class MatchBar extends Pane {
   private final Button waiting;
 
   private boolean botsWait;
+
+  /** Says in the same place that bots still learn the game. */
+  private final Label learning;
+
+  private boolean botsLearn;
 
   private final List<Node> left;
   private final List<Node> right;
@@ -154,7 +161,12 @@ public final class MatchBar extends Pane {
     waiting.setTooltip(new Tooltip(words.say("bots.go-on")));
     waiting.setOnAction(_ -> actions.play(Playtest::goOn));
     waiting.setVisible(false);
-    getChildren().add(waiting);
+    learning = new Label(words.say("bots.learn"), new FontIcon(Feather.BOOK_OPEN));
+    learning.setId("bots-learn");
+    learning.setMinWidth(USE_PREF_SIZE);
+    learning.setTooltip(new Tooltip(words.say("bots.learn.help")));
+    learning.setVisible(false);
+    getChildren().addAll(waiting, learning);
   }
 
   /**
@@ -242,7 +254,7 @@ public final class MatchBar extends Pane {
         x -= width + gap;
       }
     }
-    placeSign(free, x, gap);
+    placeSigns(free, x, gap);
   }
 
   /** Shows what fits after all, now that longer words than it wants have given way. */
@@ -257,13 +269,23 @@ public final class MatchBar extends Pane {
   }
 
   /**
-   * Says between the commands that bots wait, if there is room: it moves none of them. In the past,
-   * the button that goes on says so too.
+   * Says between the commands that bots wait or, if they play, that they still learn the game, if
+   * there is room: it moves none of them. In the past, the button that goes on says that they wait,
+   * too.
    */
-  private void placeSign(double from, double to, double gap) {
-    double width = waiting.prefWidth(-1);
-    waiting.setVisible(botsWait && width <= to - from);
-    place(waiting, to - width, gap);
+  private void placeSigns(double from, double to, double gap) {
+    placeSign(waiting, botsWait, from, to, gap);
+    learning.setContentDisplay(ContentDisplay.LEFT);
+    if (learning.prefWidth(-1) > to - from) {
+      learning.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
+    }
+    placeSign(learning, botsLearn && !botsWait, from, to, gap);
+  }
+
+  private void placeSign(Region sign, boolean isDue, double from, double to, double gap) {
+    double width = sign.prefWidth(-1);
+    sign.setVisible(isDue && width <= to - from);
+    place(sign, to - width, gap);
   }
 
   /** Shows the field for a seed, or hides it. */
@@ -424,6 +446,7 @@ public final class MatchBar extends Pane {
     takeBack.setDisable(live == null || live.at() == 0);
     tests.show(playtest.tests());
     botsWait = playtest.botsWait();
+    botsLearn = playtest.hasUntaughtBots();
     waiting.setDisable(!playtest.mayGoOn());
     requestLayout();
     open.setSelected(playtest.viewers().openHands());
