@@ -152,6 +152,36 @@ class FixesTest {
     assertThat(mended(wrong.replace("\\n", "\n"), code)).isEqualTo(right.replace("\\n", "\n"));
   }
 
+  /** Whoever takes a criterion out leaves its name in several tests. */
+  @Test
+  void aReasonThatIsGoneIsLeftOutOfAllTests() {
+    String rules =
+        """
+        game "Mine"
+          players 4
+        match {
+          new deal
+          shuffle deck
+          deal deck to players from seat 1
+          play tricks from seat 1 until hands are empty { winner scores 1 }
+        }
+        trick { best by "the suit led" card.suit == led.suit }
+        tests {
+          test "one" {
+            on table: 2H 3H 4H 5S
+            seat 2 wins by "the higher"
+          }
+          test "the higher" {
+            on table: 2H 3H 4S 5S
+            seat 2 wins%s
+          }
+        }
+        """;
+
+    assertThat(mended(rules.formatted(" by \"the higher\""), "TS487"))
+        .isEqualTo(rules.formatted("").replace("seat 2 wins by \"the higher\"", "seat 2 wins"));
+  }
+
   /** Whoever faces an empty page is helped by one that can be played. */
   @ParameterizedTest
   @ValueSource(strings = {"", "game \"Mine\"", "// A note\n"})

@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.joining;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
@@ -16,6 +17,9 @@ import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.TrickRules;
 import tricksmith.rules.TrickRules.Criterion;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+import tricksmith.source.Span;
 import tricksmith.syntax.Section.Visibility;
 
 /** Finds what a script says about tricks in vain. */
@@ -42,10 +46,39 @@ public record TrickSection(Rulebook book, Findings findings) {
         if (line instanceof CheckedTest.Wins wins
             && wins.reason() != null
             && !reasons.contains(wins.reason())) {
-          findings.add(ReviewProblem.UNKNOWN_REASON, wins, wins.reason(), inQuotes(reasons));
+          findings.add(
+              ReviewProblem.UNKNOWN_REASON,
+              wins,
+              withoutReason(wins.reason()),
+              wins.reason(),
+              inQuotes(reasons));
         }
       }
     }
+  }
+
+  /**
+   * Returns a fix that leaves a reason out of all tests that expect it: who has taken a criterion
+   * out leaves the name in several. Null if it is not written as usual.
+   */
+  private @Nullable Fix withoutReason(String reason) {
+    Pattern by = Pattern.compile("\\h++by\\h++" + Pattern.quote('"' + reason + '"'));
+    List<Edit> edits =
+        book.occurrences(by)
+            .filter(each -> isExpected(reason, each.start()))
+            .map(each -> Edit.remove(new Span(each.start(), each.end())))
+            .toList();
+    return edits.isEmpty() ? null : new Fix(edits);
+  }
+
+  private boolean isExpected(String reason, int place) {
+    return book.rules().tests().stream()
+        .flatMap(test -> test.lines().stream())
+        .anyMatch(
+            line ->
+                line instanceof CheckedTest.Wins wins
+                    && reason.equals(wins.reason())
+                    && wins.span().contains(place));
   }
 
   private static String inQuotes(List<String> reasons) {
