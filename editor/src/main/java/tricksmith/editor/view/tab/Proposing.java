@@ -54,8 +54,11 @@ final class Proposing implements ProposalsActions {
       Duration.ofMillis(Integer.getInteger("tricksmith.search.milliseconds", 1_300)).toNanos();
 
   /** The time to search when little was found in that time. */
-  private static final long LONGEST_SEARCH_NANOS =
+  private static final long LONGER_SEARCH_NANOS =
       Math.max(2 * SEARCH_NANOS, Duration.ofSeconds(10).toNanos());
+
+  /** The time to search when nothing was found even then, as on a machine that is busy. */
+  private static final long LONGEST_SEARCH_NANOS = 3 * LONGER_SEARCH_NANOS;
 
   private final TabContents tab;
   private final ScriptPane script;
@@ -193,12 +196,17 @@ final class Proposing implements ProposalsActions {
       boolean goesOn = !first.complete() && first.best().size() < Proposals.MOST;
       publish(match, wish, shown, first, goesOn);
       if (goesOn) {
-        publish(
-            match,
-            wish,
-            shown,
-            searching.until(() -> System.nanoTime() - begun > LONGEST_SEARCH_NANOS),
-            false);
+        Proposals more = searching.until(() -> System.nanoTime() - begun > LONGER_SEARCH_NANOS);
+        boolean hasNothing = !more.complete() && more.best().isEmpty();
+        publish(match, wish, shown, more, hasNothing);
+        if (hasNothing) {
+          publish(
+              match,
+              wish,
+              shown,
+              searching.until(() -> System.nanoTime() - begun > LONGEST_SEARCH_NANOS),
+              false);
+        }
       }
     } catch (CancellationException _) {
       LOG.debug("Nobody waits for rules any more");
