@@ -31,6 +31,7 @@ final class OfferedChoices {
   private final Game game;
   private final Faces faces;
   private final Labels names;
+  private final Match match;
   private final @Nullable Decision decision;
 
   /** Alternatives that are cards, by label: copies of a card are one alternative. */
@@ -39,8 +40,9 @@ final class OfferedChoices {
   private final Map<Integer, Table.Excluded> excluded;
 
   private OfferedChoices(
-      Game game, @Nullable Decision decision, Map<Integer, Table.Excluded> excluded) {
+      Game game, Match match, @Nullable Decision decision, Map<Integer, Table.Excluded> excluded) {
     this.game = game;
+    this.match = match;
     faces = new Faces(game.rules().cards());
     names = new Labels(game.rules());
     this.decision = decision;
@@ -54,13 +56,13 @@ final class OfferedChoices {
 
   static OfferedChoices of(Game game, Match match) {
     if (!(match.status() instanceof Status.Deciding(var decision))) {
-      return new OfferedChoices(game, null, Map.of());
+      return new OfferedChoices(game, match, null, Map.of());
     }
     Map<Integer, Table.Excluded> excluded =
         match.exclusions().stream()
             .collect(
                 Collectors.toMap(Exclusion::card, exclusion -> excluded(game, match, exclusion)));
-    return new OfferedChoices(game, decision, excluded);
+    return new OfferedChoices(game, match, decision, excluded);
   }
 
   private static Table.Excluded excluded(Game game, Match match, Exclusion exclusion) {
@@ -248,7 +250,12 @@ final class OfferedChoices {
             .mapToObj(member -> member(several.kind(), member))
             .toList();
     return new Table.Several(
-        several.kind(), elsewhere, several.least(), several.most(), several.pass());
+        several.kind(),
+        elsewhere,
+        several.least(),
+        several.most(),
+        several.pass(),
+        decision == null ? Optional.empty() : Receiver.of(match, decision));
   }
 
   private Table.Member member(Values.Kind kind, int index) {

@@ -178,8 +178,10 @@ public record Table(
    *
    * @param face null if it is hidden
    * @param open whether it lies face up
+   * @param received whether it came into the hand after its player had chosen cards, and before the
+   *     next is played
    */
-  public record Held(@Nullable Face face, boolean open, Use use) {}
+  public record Held(@Nullable Face face, boolean open, boolean received, Use use) {}
 
   /** The way a card can be used now. */
   public sealed interface Use {}
@@ -386,7 +388,12 @@ public record Table(
    * @param elsewhere what is offered besides cards of the hand
    */
   public record Several(
-      Values.Kind kind, List<Member> elsewhere, int least, int most, boolean pass) {
+      Values.Kind kind,
+      List<Member> elsewhere,
+      int least,
+      int most,
+      boolean pass,
+      Optional<Integer> receiver) {
     public Several {
       elsewhere = List.copyOf(elsewhere);
     }

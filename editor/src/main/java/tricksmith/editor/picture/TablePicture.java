@@ -1,8 +1,10 @@
 package tricksmith.editor.picture;
 
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -54,6 +56,10 @@ public final class TablePicture {
   private final PicturedVariables variables;
   private final VariableLayout state;
   private final OfferedChoices options;
+
+  /** The cards that seats have just received. */
+  private final Map<Integer, Set<Integer>> received = new HashMap<>();
+
   private final int eyes;
   private final int cover;
   private final boolean dealOver;
@@ -223,7 +229,12 @@ public final class TablePicture {
 
   private Table.Held held(int seat, MatchView.Lying lying) {
     Table.Face face = faces.of(lying);
-    return new Table.Held(face, lying.faceUp(), use(seat, face));
+    boolean isReceived =
+        face != null
+            && received
+                .computeIfAbsent(seat, _ -> ReceivedCards.of(live, seat))
+                .contains(face.card());
+    return new Table.Held(face, lying.faceUp(), isReceived, use(seat, face));
   }
 
   private Table.Use use(int seat, Table.@Nullable Face face) {

@@ -76,6 +76,7 @@ final class VisibleState {
         ? new Held(
             held.face(),
             held.open(),
+            held.received(),
             new Table.Excluded(
                 obligation,
                 forbids,

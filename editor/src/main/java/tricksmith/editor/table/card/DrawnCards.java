@@ -235,7 +235,12 @@ public final class DrawnCards {
     if (face == null) {
       return lying(null);
     }
-    return waits(held, seat) ? waiting(face, seat) : usable(face, held.use(), seat);
+    Node card = waits(held, seat) ? waiting(face, seat) : usable(face, held.use(), seat);
+    if (held.received()) {
+      card.getStyleClass().add("received");
+      card.setAccessibleText(words.say("card.received", card.getAccessibleText()));
+    }
+    return card;
   }
 
   /** Whether cards of a hand that a human sees wait for another hand to play. */

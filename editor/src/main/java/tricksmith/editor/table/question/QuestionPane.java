@@ -305,6 +305,10 @@ public final class QuestionPane extends VBox {
       return words.say(asked.ofHuman() ? "question.play" : "question.plays", who);
     }
     String name = script.name(asked.name());
+    Optional<String> receiver = receiver(asked);
+    if (asked.ofHuman() && receiver.isPresent()) {
+      return words.say("question.choose.for", who, name, receiver.get());
+    }
     String amount = asked.several().map(several -> " (" + amount(several) + ")").orElse("");
     return words.say(asked.ofHuman() ? "question.choose" : "question.chooses", who, name) + amount;
   }
@@ -316,7 +320,15 @@ public final class QuestionPane extends VBox {
           : words.say("question.play.you-for", asked.seat());
     }
     // How many, says the button beside it.
-    return words.say("question.choose.you", script.name(asked.name()));
+    String name = script.name(asked.name());
+    return receiver(asked)
+        .map(receiver -> words.say("question.choose.you-for", name, receiver))
+        .orElseGet(() -> words.say("question.choose.you", name));
+  }
+
+  /** Returns the seat that gets the cards asked for; empty if none does. */
+  private Optional<String> receiver(Table.Question asked) {
+    return asked.several().flatMap(Table.Several::receiver).map(seat -> words.say("seat", seat));
   }
 
   private String amount(Table.Several several) {
