@@ -338,7 +338,7 @@ public final class GalleryPane extends BorderPane {
         isLooking
             ? words.say(fitting.isEmpty() ? "fit.none" : "fit", fitting.size(), tiles.size())
             : words.count(tiles.stream().map(Tile::game).toList()));
-    lookedFor.show(conditions(fitting.isEmpty() && unread == 0));
+    lookedFor.show(conditions(fitting.isEmpty()));
     return fitting;
   }
 
