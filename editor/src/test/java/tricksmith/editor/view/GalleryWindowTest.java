@@ -308,8 +308,7 @@ class GalleryWindowTest extends WindowTest {
     until("few fit", () -> !fitting(robot).contains("Whist"));
     assertThat(lookedFor(robot)).containsExactly("An auction");
 
-    robot.write("/");
-    until("the search", () -> robot.lookup("#gallery-search").query().isFocused());
+    robot.clickOn("#gallery-search");
     robot.write("two  Players and a dummy");
     until("none", () -> fitting(robot).isEmpty());
     assertThat(lookedFor(robot))
