@@ -22,7 +22,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.api.FxRobot;
 import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.branches.Stride;
-import tricksmith.editor.live.Playtest;
 import tricksmith.expectation.ScriptTests;
 import tricksmith.script.GameScript;
 import tricksmith.source.Source;
@@ -91,9 +90,10 @@ class MatchBarTest extends TableTest {
     }
     robot.interact(
         () -> {
-          playground.play(Playtest::pause);
+          playground.play(match -> match.seat(1, Occupant.GOOD_BOT).pause());
           stage.getScene().getRoot().layout();
         });
+    assertThat(robot.lookup("#bots-wait").query().isVisible()).isTrue();
     assertThat(learn.isVisible()).as("beside bots that wait").isFalse();
   }
 
