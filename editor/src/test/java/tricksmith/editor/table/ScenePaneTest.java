@@ -84,6 +84,18 @@ class ScenePaneTest extends TableTest {
     assertThat(live().waiting()).isFalse();
   }
 
+  /** Whoever lays one wants to look at it. */
+  @Test
+  void aTrickThatIsLaidWholeLiesStill(FxRobot robot) {
+    supertrump(robot);
+    robot.drag(strip(robot, hand(1).getFirst())).dropTo("#scene-trick-1");
+    robot.drag(strip(robot, hand(2).getFirst())).dropTo("#scene-trick-2");
+
+    robot.clickOn("#scene-play");
+
+    assertThat(live().waiting()).isTrue();
+  }
+
   @Test
   void leavingGivesBackWhatSettingTheTableStopped(FxRobot robot) {
     openBundled(robot, "supertrump", 2);

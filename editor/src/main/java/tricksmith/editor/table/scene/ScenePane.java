@@ -180,7 +180,7 @@ public final class ScenePane extends Pane {
   private void hasBeenArranged(Optional<Arranged.Refused> objection) {
     if (objection.isEmpty()) {
       close.run();
-      actions.play(Playtest::goOn);
+      actions.play(Playtest::goOnAsSet);
     } else {
       say(DiagnosticText.in(words.language()).message(objection.get().problem()));
     }
