@@ -47,9 +47,9 @@ public final class CodeAreaScriptPane implements ScriptPane {
   private static final String WHOLE_LINE = "script-whole-line";
 
   /** What stands before a rule in its line, and what after it. */
-  private static final Pattern BEFORE_RULE = Pattern.compile("[a-z\\s]*");
+  private static final Pattern BEFORE_RULE = Pattern.compile("[a-z\\s]*+");
 
-  private static final Pattern AFTER_RULE = Pattern.compile("\\s*\\{?\\s*(//.*)?");
+  private static final Pattern AFTER_RULE = Pattern.compile("\\s*+(?:\\{\\s*+)?(?://.*)?");
   private static final BracketPairs NO_BRACKETS = BracketPairs.of("");
 
   private final ScriptArea area = new ScriptArea();
