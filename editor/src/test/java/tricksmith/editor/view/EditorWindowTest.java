@@ -113,6 +113,10 @@ class EditorWindowTest extends WindowTest {
     Region line = robot.lookup(".paragraph-text.lit-rule").query();
     assertThat(line.getBackground().isEmpty()).isFalse();
     assertThat(line.getWidth()).isGreaterThan(0.8 * script(robot).getWidth());
+    int rule = script(robot).getText().indexOf("must \"follow suit\"");
+    assertThat(script(robot).getStyleOfChar(rule))
+        .as("no light besides")
+        .contains("script-whole-line");
     take(robot, "8-excluded");
   }
 
