@@ -9,6 +9,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import tricksmith.editor.persistence.Library;
 import tricksmith.editor.persistence.Library.Entry;
 import tricksmith.editor.persistence.Library.Shelf;
@@ -20,6 +21,10 @@ import tricksmith.editor.persistence.Library.Shelf;
  */
 record GalleryGame(Entry entry, boolean missing) {
   private static final String EXTENSION = ".trick";
+  private static final Pattern NUMBER = Pattern.compile("\\d{1,3}");
+
+  /** More seats are never drawn for a script that nobody has read yet. */
+  private static final int MOST_SEATS = 10;
 
   Shelf shelf() {
     return entry.shelf();
@@ -32,6 +37,24 @@ record GalleryGame(Entry entry, boolean missing) {
   /** Whether there is a text to read, and to show. */
   boolean isReadable() {
     return !missing && entry.unshown() == null;
+  }
+
+  /**
+   * Returns the number of seats to draw until the game is read: as far as its text tells, the one
+   * that will be drawn then.
+   */
+  int seats() {
+    List<Integer> numbers =
+        NUMBER
+            .matcher(entry.players().orElse(""))
+            .results()
+            .map(number -> Integer.parseInt(number.group()))
+            .map(number -> Math.clamp(number, 1, MOST_SEATS))
+            .sorted()
+            .toList();
+    return numbers.isEmpty()
+        ? GameReading.USUAL_PLAYERS
+        : Math.clamp(GameReading.USUAL_PLAYERS, numbers.getFirst(), numbers.getLast());
   }
 
   /**

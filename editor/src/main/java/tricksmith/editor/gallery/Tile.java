@@ -36,7 +36,6 @@ final class Tile extends Region {
   /** The height of a line relative to its letters, with the padding below. */
   private static final double LINE = 1.6;
 
-  private static final int UNREAD_SEATS = 4;
   private static final PseudoClass CHOSEN = PseudoClass.getPseudoClass("chosen");
   private static final PseudoClass DIMMED = PseudoClass.getPseudoClass("dimmed");
 
@@ -56,7 +55,7 @@ final class Tile extends Region {
   Tile(GalleryGame game, GalleryWords words, Consumer<Tile> choose, Consumer<Tile> play) {
     this.game = game;
     this.words = words;
-    table = new SmallTable(UNREAD_SEATS, words.language());
+    table = new SmallTable(game.seats(), words.language());
     getStyleClass().addAll("tile", "tile-" + game.shelf().name().toLowerCase(words.language()));
     setAccessibleRole(AccessibleRole.BUTTON);
     setFocusTraversable(false);

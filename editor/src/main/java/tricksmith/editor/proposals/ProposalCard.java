@@ -38,12 +38,14 @@ final class ProposalCard extends ToggleButton {
    *
    * @param number from 1
    * @param rules the text of the script in force
+   * @param shared new lines that every proposal has, and that need not be repeated
    */
   ProposalCard(
       Proposal proposal,
       int number,
       Optional<ProposalEffect> effect,
       String rules,
+      List<String> shared,
       ProposalWords words) {
     this.proposal = proposal;
     this.words = words;
@@ -54,7 +56,7 @@ final class ProposalCard extends ToggleButton {
     focusedProperty().subscribe(focused -> setSelected(focused || isSelected()));
     Label place = styled(new Label(String.valueOf(number)), "proposal-number");
     place.setMinSize(USE_PREF_SIZE, USE_PREF_SIZE);
-    showRule(rules);
+    showRule(rules, shared);
     effect.ifPresent(this::showHere);
     effects.getChildren().add(wrapped(share(), "proposal-share"));
     HBox.setHgrow(rule, Priority.ALWAYS);
@@ -79,14 +81,15 @@ final class ProposalCard extends ToggleButton {
     part.setMaxWidth(width);
   }
 
-  private void showRule(String rules) {
+  private void showRule(String rules, List<String> shared) {
     rule.getChildren().add(wrapped(words.sentence(proposal), "proposal-sentence"));
     String now = proposal.rules().text();
     List<String> added = NewLines.of(now, rules);
-    VBox lines = styled(new WrappedBox(), "proposal-lines");
-    (added.isEmpty() ? NewLines.of(rules, now) : added)
-        .forEach(line -> lines.getChildren().add(line(line, added.isEmpty())));
-    rule.getChildren().add(lines);
+    List<String> shown =
+        added.isEmpty() ? NewLines.of(rules, now) : NewLines.without(added, shared);
+    if (!shown.isEmpty()) {
+      rule.getChildren().add(lines(shown, added.isEmpty()));
+    }
     if (proposal.test().isEmpty()) {
       rule.getChildren().add(wrapped(words.say("no-test"), "proposal-test"));
     }
@@ -97,9 +100,20 @@ final class ProposalCard extends ToggleButton {
                 rule.getChildren().add(wrapped(words.say("breaks", title), "proposal-breaks")));
   }
 
+  /**
+   * Returns lines of a script.
+   *
+   * @param gone whether they would be removed
+   */
+  static Node lines(List<String> lines, boolean gone) {
+    VBox box = styled(new WrappedBox(), "proposal-lines");
+    NewLines.outdented(lines).forEach(line -> box.getChildren().add(line(line, gone)));
+    return box;
+  }
+
   /** Returns a line in colours; comments follow closely, not in a column of their own. */
   private static Node line(String line, boolean gone) {
-    ScriptLine shown = new ScriptLine(line.replaceAll(" {3,}", "  "));
+    ScriptLine shown = new ScriptLine(line.replaceAll("(?<=\\S) {3,}", "  "));
     if (gone) {
       shown.getStyleClass().add("proposal-gone");
     }

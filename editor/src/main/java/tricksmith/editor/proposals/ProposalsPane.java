@@ -45,6 +45,7 @@ public final class ProposalsPane extends BorderPane {
   private final Label wish = new Label();
   private final VBox top = new VBox();
   private final VBox cards = new VBox();
+  private final VBox shared = new VBox();
   private final VBox content = new VBox();
   private final Label below = new Label();
   private final Button aside;
@@ -134,12 +135,14 @@ public final class ProposalsPane extends BorderPane {
 
   private Node proposals() {
     cards.getStyleClass().add("proposals-cards");
+    shared.setId("proposals-shared");
+    shared.getStyleClass().add("proposals-shared");
     question.setId("proposals-question");
     question.getStyleClass().add("proposals-question");
     below.setId("proposals-below");
     below.getStyleClass().add("proposals-below");
     below.setWrapText(true);
-    content.getChildren().setAll(cards, question, below, aside, recipes);
+    content.getChildren().setAll(cards, shared, question, below, aside, recipes);
     ScrollPane scrolled = styled(new ScrollPane(content), "proposals-scrolled");
     scrolled.setFitToWidth(true);
     return scrolled;
@@ -189,6 +192,7 @@ public final class ProposalsPane extends BorderPane {
     title.setText(words.say("running"));
     cards.getChildren().clear();
     picked.getToggles().clear();
+    showShared(List.of());
     below.setText("");
     showAside(false);
     ask(Optional.empty());
@@ -227,11 +231,15 @@ public final class ProposalsPane extends BorderPane {
     script = rules;
     List<Proposal> best = found.best();
     title.setText(title(found, goesOn));
+    List<String> common =
+        NewLines.shared(
+            best.stream().map(each -> NewLines.of(each.rules().text(), rules)).toList());
+    showShared(common);
     for (Proposal proposal : best) {
       int place = cards.getChildren().size();
       Optional<ProposalEffect> effect =
           place < effects.size() ? effects.get(place) : Optional.empty();
-      cards.getChildren().add(card(proposal, place + 1, effect));
+      cards.getChildren().add(card(proposal, place + 1, effect, common));
     }
     showLeftOut(found, goesOn);
     offerNone(best.isEmpty() && !goesOn);
@@ -241,6 +249,17 @@ public final class ProposalsPane extends BorderPane {
     select(before);
     if (focused != null && (focused.equals(this) || focused.getScene() == null)) {
       picked().ifPresentOrElse(_ -> focusPicked(), this::requestFocus);
+    }
+  }
+
+  /** Shows once what every proposal writes besides. */
+  private void showShared(List<String> lines) {
+    present(shared, !lines.isEmpty());
+    shared.getChildren().clear();
+    if (!lines.isEmpty()) {
+      shared
+          .getChildren()
+          .setAll(wrapped(words.say("shared"), "proposal-share"), ProposalCard.lines(lines, false));
     }
   }
 
@@ -336,8 +355,9 @@ public final class ProposalsPane extends BorderPane {
     }
   }
 
-  private ProposalCard card(Proposal proposal, int number, Optional<ProposalEffect> effect) {
-    ProposalCard card = new ProposalCard(proposal, number, effect, script, words);
+  private ProposalCard card(
+      Proposal proposal, int number, Optional<ProposalEffect> effect, List<String> common) {
+    ProposalCard card = new ProposalCard(proposal, number, effect, script, common, words);
     card.setToggleGroup(picked);
     cards.widthProperty().subscribe(width -> card.setContentWidth(width.doubleValue()));
     return card;

@@ -19,9 +19,12 @@ import tricksmith.editor.persistence.EditorSettings;
 import tricksmith.editor.persistence.FontFiles;
 import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.view.look.Look;
+import tricksmith.proposal.Description;
 import tricksmith.proposal.Proposal;
 import tricksmith.proposal.Proposals;
+import tricksmith.proposal.SmallEdit;
 import tricksmith.proposal.Wish;
+import tricksmith.source.Source;
 import tricksmith.translation.Translation;
 
 /** The search goes on while somebody reads what it has found. */
@@ -98,6 +101,58 @@ class ProposalsPaneTest {
         .contains("\u201caces are high\u201d")
         .doesNotContain("2");
     assertThat(robot.lookup("#proposals-aside").query().isVisible()).isTrue();
+  }
+
+  /** A script without a section on tricks gets one, most of which is the same in each of them. */
+  @Test
+  void whatEachProposalWritesIsShownOnceAndIndented(FxRobot robot) {
+    String rules = "game \"G\"\n";
+    String trick =
+        """
+
+        trick {
+          must "follow suit"  card.suit == led.suit
+
+          best by "%s"
+             then "the higher"  card.rank
+        }
+        """;
+    Proposals found =
+        new Proposals(
+            List.of(
+                proposal(rules + trick.formatted("hearts")),
+                proposal(rules + trick.formatted("jacks"))),
+            List.of(),
+            true,
+            3);
+
+    robot.interact(() -> pane.show(found, rules, List.of(), false));
+
+    assertThat(lines(robot, "#proposal-1")).containsExactly("best by \"hearts\"");
+    assertThat(lines(robot, "#proposal-2")).containsExactly("best by \"jacks\"");
+    assertThat(lines(robot, "#proposals-shared"))
+        .containsExactly(
+            "trick {",
+            "  must \"follow suit\"  card.suit == led.suit",
+            "     then \"the higher\"  card.rank",
+            "}");
+    robot.interact(() -> pane.show(FOUND, rules, List.of(), true));
+    assertThat(robot.lookup("#proposals-shared").query().isVisible()).isFalse();
+  }
+
+  private static Proposal proposal(String text) {
+    SmallEdit edit =
+        new SmallEdit(
+            SmallEdit.Kind.CRITERION_FIRST, new Description.Assigned("trump", "H"), List.of(), 1);
+    Source source = new Source("g.trick", text);
+    return new Proposal(
+        edit, source, source, List.of(), List.of(), false, new Proposal.Share(24, 1, 300));
+  }
+
+  private static List<String> lines(FxRobot robot, String part) {
+    return robot.lookup(part + " .line-text").<Node>queryAll().stream()
+        .map(Node::getAccessibleText)
+        .toList();
   }
 
   @Test
