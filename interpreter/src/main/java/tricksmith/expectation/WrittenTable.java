@@ -6,10 +6,12 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import tricksmith.engine.Match;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.Labels;
 import tricksmith.engine.report.MatchView;
+import tricksmith.engine.report.Standing;
 import tricksmith.program.Program;
 import tricksmith.program.value.Values;
 import tricksmith.rules.CheckedRules;
@@ -31,7 +33,10 @@ public final class WrittenTable {
     labels = new Labels(game.rules());
   }
 
-  /** Returns the lines that set up the table of a match, except for the trick in progress. */
+  /**
+   * Returns the lines that set up the table of a match before the trick in progress: its cards are
+   * still in the hands of those who play them.
+   */
   public static List<WrittenLine> of(Game game, Match match) {
     WrittenTable table = new WrittenTable(game);
     table.table(match);
@@ -56,7 +61,7 @@ public final class WrittenTable {
         add(WrittenLine.Kind.SETTING, "given seat " + seat + " sits out");
       }
     }
-    zones(view);
+    zones(view, match.standing());
   }
 
   private void option(Option option) {
@@ -117,7 +122,8 @@ public final class WrittenTable {
             add(WrittenLine.Kind.SETTING, "given tricks of seat " + seat + " = " + count));
   }
 
-  private void zones(MatchView view) {
+  private void zones(MatchView view, Standing standing) {
+    List<Event.Play> inTrick = standing.finished() ? List.of() : standing.plays();
     Program rules = game.rules();
     for (int number = 0; number < rules.zones().size(); number++) {
       MatchView.Zone zone = view.zone(number);
@@ -126,13 +132,16 @@ public final class WrittenTable {
         continue;
       }
       String name = zone.owner() == null ? zone.name() : zone.name() + " of seat " + zone.owner();
+      IntStream lying = zone.cards().stream().mapToInt(MatchView.Lying::card);
+      IntStream played =
+          inTrick.stream()
+              .filter(play -> hand && Objects.equals(zone.owner(), play.seat()))
+              .mapToInt(Event.Play::card);
       String cards =
-          zone.cards().isEmpty()
-              ? "nothing"
-              : zone.cards().stream()
-                  .map(lying -> labels.card(lying.card()))
-                  .collect(Collectors.joining(" "));
-      add(hand ? WrittenLine.Kind.HAND : WrittenLine.Kind.PILE, name + ": " + cards);
+          IntStream.concat(lying, played).mapToObj(labels::card).collect(Collectors.joining(" "));
+      add(
+          hand ? WrittenLine.Kind.HAND : WrittenLine.Kind.PILE,
+          name + ": " + (cards.isEmpty() ? "nothing" : cards));
     }
   }
 }

@@ -13,7 +13,6 @@ import tricksmith.editor.branches.Stride;
 import tricksmith.expectation.ScriptTests;
 import tricksmith.expectation.TestResult;
 import tricksmith.script.GameScript;
-import tricksmith.source.Diagnostic;
 import tricksmith.source.Source;
 
 class PinTest {
@@ -86,7 +85,9 @@ class PinTest {
 
   private static List<TestResult> results(String text) {
     GameScript script = GameScript.read(new Source("pinned.trick", text));
-    assertThat(script.diagnostics()).as(text).noneMatch(Diagnostic::isError);
+    assertThat(script.diagnostics())
+        .as(text)
+        .noneMatch(each -> each.isError() || each.span().start() > text.indexOf("tests {"));
     return ScriptTests.run(script);
   }
 }
