@@ -3,6 +3,7 @@ package tricksmith.playtest.compare;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import tricksmith.engine.report.Status;
@@ -14,6 +15,7 @@ import tricksmith.playtest.simulation.Outcome;
 import tricksmith.playtest.statistics.Normal;
 import tricksmith.playtest.statistics.Sample;
 import tricksmith.playtest.statistics.Share;
+import tricksmith.playtest.statistics.SignFlips;
 
 /** Collects pairs of matches. Add them in match order: the first divergences depend on it. */
 final class Differences {
@@ -56,24 +58,42 @@ final class Differences {
     private final Sample.Collector before = new Sample.Collector();
     private final Sample.Collector after = new Sample.Collector();
     private final Sample.Collector change = new Sample.Collector();
+    private final SignFlips flips = new SignFlips();
 
     void add(double one, double other) {
       before.add(one);
       after.add(other);
       change.add(other - one);
+      flips.add(other - one);
     }
 
-    /** Returns the p-value: how likely chance alone is to produce a change at least this large. */
+    /**
+     * Returns the p-value: how likely chance alone is to produce a change at least this large. The
+     * normal distribution would make too much of few changes.
+     */
     double probability() {
       Sample changes = change.sample();
-      if (changes.least() == 0 && changes.most() == 0) {
+      if (changes.count() < 2 || (changes.least() == 0 && changes.most() == 0)) {
         return 1;
       }
-      double error = changes.deviation() / Math.sqrt(changes.count());
-      return changes.deviation() == 0 ? 0 : Normal.beyond(Math.abs(changes.mean()) / error);
+      double error = changes.margin(1);
+      double normal = error == 0 ? 0 : Normal.beyond(Math.abs(changes.mean()) / error);
+      return Math.max(normal, flips.probability().orElse(normal));
     }
 
-    Difference difference(Figure figure, double deviations) {
+    /**
+     * Returns half the width of the interval. It is wide enough to include zero where the test sees
+     * nothing.
+     */
+    private static double margin(Sample changes, double probability, double deviations) {
+      double margin = changes.margin(deviations);
+      double distance = Normal.farthest(probability);
+      return distance > 0 && distance <= deviations
+          ? Math.max(margin, deviations * Math.abs(changes.mean()) / distance)
+          : margin;
+    }
+
+    Difference difference(Figure figure, double probability, double deviations) {
       Sample changes = change.sample();
       return new Difference(
           figure.measure(),
@@ -82,7 +102,7 @@ final class Differences {
           after.sample().mean(),
           changes,
           deviations,
-          changes.margin(deviations));
+          margin(changes, probability, deviations));
     }
   }
 
@@ -160,17 +180,20 @@ final class Differences {
    * and so on up to the first that may be chance; all after it are as wide as that one.
    */
   private List<Difference> differences() {
-    List<Map.Entry<Figure, Collector>> ordered =
-        collectors.entrySet().stream()
-            .sorted(Comparator.comparingDouble(each -> each.getValue().probability()))
-            .toList();
+    Map<Figure, Double> probabilities = new TreeMap<>();
+    collectors.forEach((figure, collector) -> probabilities.put(figure, collector.probability()));
+    List<Map.Entry<Figure, Double>> ordered =
+        probabilities.entrySet().stream().sorted(Map.Entry.comparingByValue()).toList();
     Map<Figure, Difference> found = new TreeMap<>();
     int left = ordered.size();
     boolean matters = true;
-    for (Map.Entry<Figure, Collector> each : ordered) {
-      matters = matters && each.getValue().probability() < CHANCE / left;
+    for (Map.Entry<Figure, Double> each : ordered) {
+      Figure figure = each.getKey();
+      double probability = each.getValue();
+      matters = matters && probability < CHANCE / left;
       double deviations = Normal.farthest(CHANCE / left);
-      found.put(each.getKey(), each.getValue().difference(each.getKey(), deviations));
+      Collector collector = Objects.requireNonNull(collectors.get(figure));
+      found.put(figure, collector.difference(figure, probability, deviations));
       left -= matters ? 1 : 0;
     }
     return List.copyOf(found.values());

@@ -72,6 +72,27 @@ class PairedBatchTest {
     assertThat(contrast.playedOtherwise().count()).isBetween(10.0, 30.0);
   }
 
+  /** Eight to none: 0.008 by the exact test, 0.003 by the normal distribution. */
+  @Test
+  void theNormalDistributionWouldMakeTooMuchOfFewChanges() {
+    String before =
+        SCRIPT
+            .replace("match {", "state { bid: number = 0 }\nmatch {")
+            .replace("play tricks", "seat 1 chooses bid from 1..5\n  play tricks");
+    String after =
+        before.replace(
+            "{ winner scores 1 }", "{ winner scores 1 }\n  if bid == 1 { seat 1 scores 4 }");
+    Contrast contrast = contrast(before, after, 100);
+
+    assertThat(contrast.wonOtherwise()).isEqualTo(new Share(8, 100));
+    Difference wins = difference(contrast, Difference.Measure.WIN, 1);
+    assertThat(wins.change().mean()).isGreaterThan(wins.change().margin(wins.deviations()));
+    assertThat(wins.verdict()).isEqualTo(Verdict.WITHIN_NOISE);
+    assertThat(wins.from()).isNegative();
+    assertThat(difference(contrast, Difference.Measure.SCORE, 1).verdict())
+        .isEqualTo(Verdict.MORE_THAN_NOISE);
+  }
+
   @Test
   void sidesAreCountedOnce() {
     String partners = SCRIPT.replace("players 2..3", "players 4, partners across");
@@ -115,6 +136,8 @@ class PairedBatchTest {
   void tooFewMatchesSayNothing() {
     Contrast contrast = contrast(SCRIPT, SCRIPT.replace("scores 1", "scores 2"), 10);
     assertThat(contrast.verdict()).isEqualTo(Verdict.TOO_FEW);
+    assertThat(contrast(SCRIPT, SCRIPT.replace("scores 1", "scores 2"), 1).verdict())
+        .isEqualTo(Verdict.TOO_FEW);
   }
 
   @Test
