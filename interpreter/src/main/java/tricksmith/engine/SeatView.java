@@ -247,6 +247,17 @@ public final class SeatView {
   }
 
   /**
+   * The match as it is, with all cards where they lie, which this seat does not see: only for
+   * finding out what seeing them would be worth. Chance takes its own course, so that nobody knows
+   * what is still to be shuffled.
+   *
+   * @param seed the seed for everything drawn from now on
+   */
+  public MatchRun withOpenHands(long seed) {
+    return run.copy(seed);
+  }
+
+  /**
    * The choices that others have made in this deal, as far as this seat has seen them and they say
    * something about cards that it does not see.
    */

@@ -40,6 +40,17 @@ public enum Level {
     public Bot bot(Policies policies, long seed, int seat) {
       return new MonteCarloBot(seed, seat, MonteCarloBot.USUAL_EFFORT);
     }
+  },
+
+  /**
+   * Sees all hands, and tries out ten times as much as {@link #MONTE_CARLO}: for finding out
+   * whether choices matter in a game at all.
+   */
+  OPEN_HANDS("open-hands") {
+    @Override
+    public Bot bot(Policies policies, long seed, int seat) {
+      return MonteCarloBot.withOpenHands(seed, seat, 10 * MonteCarloBot.USUAL_EFFORT);
+    }
   };
 
   private final String word;
@@ -70,7 +81,7 @@ public enum Level {
   public boolean learns() {
     return switch (this) {
       case NOVICE, GOOD, STRONG -> true;
-      case RANDOM, MONTE_CARLO -> false;
+      case RANDOM, MONTE_CARLO, OPEN_HANDS -> false;
     };
   }
 

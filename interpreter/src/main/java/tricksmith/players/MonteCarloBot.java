@@ -17,7 +17,8 @@ import tricksmith.program.value.Values;
  * Tries its alternatives out in matches that are possible given what its seat knows, played on at
  * random to the end of the deal, and takes the one that does best. The worse half is dropped again
  * and again, so that the best are tried most ("sequential halving", Karnin, Koren, Somekh 2013).
- * Its choice depends only on its seed and on what its seat knows; its thinking time is bounded.
+ * Its choice depends only on its seed and on what its seat knows, unless it plays with open hands;
+ * its thinking time is bounded.
  */
 public final class MonteCarloBot implements Bot {
 
@@ -37,6 +38,13 @@ public final class MonteCarloBot implements Bot {
 
   private final long seed;
   private final int effort;
+  private final boolean openHands;
+
+  private MonteCarloBot(long seed, int seat, int effort, boolean openHands) {
+    this.seed = KeyedChance.key(seed, NAME, seat);
+    this.effort = effort;
+    this.openHands = openHands;
+  }
 
   /**
    * Creates a bot.
@@ -45,8 +53,12 @@ public final class MonteCarloBot implements Bot {
    * @param effort how many choices it may make in considering one decision
    */
   public MonteCarloBot(long seed, int seat, int effort) {
-    this.seed = KeyedChance.key(seed, NAME, seat);
-    this.effort = effort;
+    this(seed, seat, effort, false);
+  }
+
+  /** Creates a bot that sees all cards, and may make as many choices. */
+  static MonteCarloBot withOpenHands(long seed, int seat, int effort) {
+    return new MonteCarloBot(seed, seat, effort, true);
   }
 
   @Override
@@ -65,7 +77,8 @@ public final class MonteCarloBot implements Bot {
     while (trials.size() > 1) {
       int spent = 0;
       while (spent == 0 || spent < effort / rounds) {
-        MatchRun supposed = view.suppose(KeyedChance.key(key, NAME, ++world));
+        long chance = KeyedChance.key(key, NAME, ++world);
+        MatchRun supposed = openHands ? view.withOpenHands(chance) : view.suppose(chance);
         MatchRun run = supposed.unrecordedCopy();
         for (Trial trial : trials) {
           run.standWhere(supposed);

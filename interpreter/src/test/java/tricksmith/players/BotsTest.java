@@ -24,6 +24,7 @@ import tricksmith.engine.report.Labels;
 import tricksmith.engine.report.Pick;
 import tricksmith.engine.report.Status;
 import tricksmith.playtest.Batch;
+import tricksmith.playtest.Scripts;
 import tricksmith.playtest.results.Results;
 import tricksmith.playtest.simulation.Seating;
 import tricksmith.program.Program;
@@ -299,5 +300,40 @@ class BotsTest {
     Results results = new Batch(rules(game), seating, 1, 1, 1).play();
 
     assertThat(results.ended()).isEqualTo(1);
+  }
+
+  /** What nobody can know, everybody guesses, except who sees all cards. */
+  @Test
+  void whoPlaysWithOpenHandsShowsThatThereIsSomethingToFindOut() {
+    Program guessing =
+        Scripts.game(
+                """
+                game "Guessing"
+                  players 2
+                state { guess[player]: suit }
+                match {
+                  new deal
+                  shuffle deck
+                  deal 1 to each player
+                  each player at once chooses guess from suits
+                  score
+                }
+                score {
+                  each player scores 1 if suit of top of hand of left of player == guess[player]
+                }
+                """,
+                2)
+            .rules();
+    Seating seating =
+        Seating.of(
+            (seed, seat) ->
+                seat == 1
+                    ? MonteCarloBot.withOpenHands(seed, seat, EFFORT)
+                    : new MonteCarloBot(seed, seat, EFFORT));
+
+    Results results = new Batch(guessing, seating, 40, 1, 1).play();
+
+    assertThat(results.seats().getFirst().scores().mean()).isEqualTo(1);
+    assertThat(results.seats().getLast().scores().mean()).isLessThan(0.6);
   }
 }

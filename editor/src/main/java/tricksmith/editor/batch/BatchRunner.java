@@ -197,7 +197,7 @@ public final class BatchRunner {
         case RANDOM -> matches;
         case NOVICE -> Math.min(matches, Math.max(ALL_LEVELS, matches / 4));
         case GOOD, MONTE_CARLO -> 60;
-        case STRONG -> 12;
+        case STRONG, OPEN_HANDS -> 12;
       };
     }
   }
@@ -259,6 +259,7 @@ public final class BatchRunner {
           case GOOD -> 2;
           case STRONG -> 3;
           case MONTE_CARLO -> 4;
+          case OPEN_HANDS -> 5;
         };
     return levels * DEALS_OF_A_LEVEL;
   }

@@ -77,7 +77,8 @@ public final class LadderCommand implements Callable<Integer> {
       defaultValue = "random,novice,good,strong",
       description = {
         "The levels to play, each against the one before it (default: ${DEFAULT-VALUE}). "
-            + "monte-carlo,strong shows what learning is worth."
+            + "monte-carlo,strong shows what learning is worth; random,open-hands, whether "
+            + "choices matter at all."
       })
   private List<Level> levels = List.of();
 
