@@ -127,6 +127,7 @@ public final class Review {
           of(AlternativesOffered::new, AlternativesOffered::emptyChoices),
           of(MistakenSets::new, MistakenSets::reversedRanges),
           of(MistakenSets::new, MistakenSets::absentPlayers),
+          once(MistakenSets::new, MistakenSets::noneAmongValues),
           of(NeverPerformed::new, NeverPerformed::branches),
           of(NeverPerformed::new, NeverPerformed::unreachable),
           of(LoopConditions::new, LoopConditions::endings),

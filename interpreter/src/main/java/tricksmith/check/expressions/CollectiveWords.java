@@ -3,7 +3,6 @@ package tricksmith.check.expressions;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -28,6 +27,10 @@ import tricksmith.source.Span;
  * or {@code score} belong to the acting player; plain {@code tricks} are everybody's.
  */
 public record CollectiveWords(CheckLog log) {
+  /** {@code some player}, {@code some lazy in players}. */
+  private static final Pattern ALL_PLAYERS =
+      Pattern.compile("(?<asked>(?:some|every|no)\\s+\\S+)(?:\\s+in\\s+players)?(?![^\\s),])");
+
   /** What each player gets or does. */
   private static final Set<StatementEffect> OF_PLAYERS =
       EnumSet.of(StatementEffect.SCORES, StatementEffect.SITS_OUT);
@@ -165,7 +168,8 @@ public record CollectiveWords(CheckLog log) {
   }
 
   /**
-   * Reports {@code each side scores 5 if some player has …}, which asks the players of all sides.
+   * Reports {@code each side scores 5 if some player has …} or {@code if some lazy in players},
+   * which ask the players of all sides.
    */
   private void amongAll(Local side, Term term) {
     term.all()
@@ -175,15 +179,11 @@ public record CollectiveWords(CheckLog log) {
         .findFirst()
         .ifPresent(
             asked -> {
-              String quantifier = asked.quantifier().name().toLowerCase(Locale.ROOT);
-              String element = asked.domain().element().name();
-              Matcher words =
-                  Pattern.compile(quantifier + "\\s+" + Pattern.quote(element))
-                      .matcher(log.written(asked.span()));
+              Matcher words = ALL_PLAYERS.matcher(log.written(asked.span()));
               if (words.lookingAt()) {
                 int start = asked.span().start();
-                String all = quantifier + " " + element;
-                String meant = all + " in " + side.name();
+                String all = words.group();
+                String meant = words.group("asked") + " in " + side.name();
                 log.replace(
                     MisreadingProblem.AMONG_ALL_PLAYERS,
                     new Span(start, start + words.end()),

@@ -36,6 +36,10 @@ public record NumbersOfRanks(Rulebook book, Findings findings) {
       Pattern.compile(
           "\\branks\\s+[0-9][0-9.\\s]*\\s(?<rank>[x×](?<copies>[2-9]))(?=\\s*(?:[\\n;}]|$))");
 
+  /** The number of special cards. */
+  private static final Pattern NUMBERED =
+      Pattern.compile("\\balso\\b[^\\n]*,\\s*(?<number>numbered\\s+[^\\n;},]*[^\\n;},\\s])");
+
   public void review() {
     book.rules().decks().forEach(this::copies);
     boolean asked = book.everyTerm().anyMatch(term -> term.operator() == Operator.NUMBER_OF);
@@ -49,7 +53,84 @@ public record NumbersOfRanks(Rulebook book, Findings findings) {
                       .filter(card -> card.rank() != null && card.copy() == 1)
                       .forEach(card -> review(card, deck)));
       book.rules().decks().forEach(this::numerals);
+      book.everyTerm().forEach(this::asksForAnotherRank);
+    } else {
+      book.rules().decks().forEach(this::notAskedFor);
     }
+  }
+
+  /** Reports {@code card.number == 10} where the ten has another number, and the jack has 10. */
+  private void asksForAnotherRank(Term comparison) {
+    if (!comparison.applies(Operator.EQUAL, Operator.UNEQUAL)
+        || comparison.children().getFirst().operator() != Operator.NUMBER_OF
+        || !(comparison.children().getLast() instanceof Term.NumberConstant(_, long asked))) {
+      return;
+    }
+    String numeral = Long.toString(asked);
+    List<DeckRules.Card> cards =
+        book.rules().cards().filter(each -> each.rank() != null && each.number() != null).toList();
+    Term card = comparison.children().getFirst().children().getFirst();
+    String sign = comparison.operator() == Operator.EQUAL ? ".rank == " : ".rank != ";
+    String byRank = book.written(card) + sign + numeral;
+    Optional<DeckRules.Card> meant =
+        cards.stream().filter(each -> numeral.equals(each.rank())).findFirst();
+    if (meant.isPresent()
+        && cards.stream()
+            .noneMatch(
+                each -> numeral.equals(each.rank()) && Objects.equals(each.number(), asked))) {
+      cards.stream()
+          .filter(each -> Objects.equals(each.number(), asked))
+          .findFirst()
+          .ifPresent(
+              other ->
+                  findings.replace(
+                      ReviewProblem.NUMERAL_OF_ANOTHER_RANK,
+                      comparison,
+                      byRank,
+                      numeral,
+                      String.valueOf(meant.get().number()),
+                      String.valueOf(other.rank()),
+                      byRank));
+    }
+  }
+
+  /**
+   * Reports the number of a special card without a rank where no rule asks for the number of any
+   * card, and cards are compared by rank.
+   */
+  private void notAskedFor(DeckRules deck) {
+    deck.cards().stream()
+        .filter(card -> card.kind() != null && card.rank() == null && card.number() != null)
+        .filter(this::isComparedByRank)
+        .findFirst()
+        .ifPresent(
+            card -> {
+              Matcher numbered = NUMBERED.matcher(book.written(deck));
+              if (numbered.find()) {
+                int start = deck.span().start();
+                findings.add(
+                    ReviewProblem.NUMBER_NOT_ASKED_FOR,
+                    new Span(start + numbered.start("number"), start + numbered.end("number")),
+                    card.label(),
+                    Objects.requireNonNull(card.kind()));
+              }
+            });
+  }
+
+  /** Whether criteria compare a card by its rank, and by nothing that it alone has. */
+  private boolean isComparedByRank(DeckRules.Card card) {
+    List<Term> compared =
+        book.trick().criteria().stream()
+            .flatMap(criterion -> criterion.terms().stream())
+            .flatMap(book::everythingIn)
+            .toList();
+    return compared.stream().anyMatch(term -> term.operator() == Operator.RANK_OF)
+        && compared.stream()
+            .noneMatch(
+                term ->
+                    (term instanceof Term.KindTest test && test.kind().equals(card.kind()))
+                        || (term instanceof Term.FaceConstant face
+                            && face.label().equals(card.label())));
   }
 
   /** Reports a number of copies, unless a rule names the rank that it is. */

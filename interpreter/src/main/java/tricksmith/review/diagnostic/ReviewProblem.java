@@ -402,8 +402,13 @@ public enum ReviewProblem implements Problem {
   SEVERAL_PARTNERS("TS685", Severity.WARNING),
   /** Argument: the expression. */
   ALWAYS_NOBODY("TS449", Severity.WARNING),
-  /** Arguments: the other side, a number of players with which there is no such side. */
-  OTHER_SIDE_AT_TIMES("TS728", Severity.WARNING),
+  /**
+   * Arguments: the other one, a number of players with which there is none, another one with which
+   * there may be, all others.
+   */
+  OTHER_AT_TIMES("TS728", Severity.WARNING),
+  /** Argument: the question that asks for none as well. */
+  NONE_AMONG_VALUES("TS882", Severity.WARNING),
   /** Argument: the expression. */
   TRICKS_OF_NOBODY("TS393", Severity.WARNING),
   /** Argument: the deck. */
@@ -686,6 +691,12 @@ public enum ReviewProblem implements Problem {
   ADDED_PER_MEMBER("TS870", Severity.WARNING),
   /** Arguments: the card, whose hand. */
   NOT_IN_THE_HAND("TS871", Severity.WARNING),
+  /** Argument: the line that begins with the leader. */
+  LAID_FROM_SEAT_ONE("TS883", Severity.WARNING),
+  /** Arguments: the rank, its number, the rank with the number it is written as, the comparison. */
+  NUMERAL_OF_ANOTHER_RANK("TS884", Severity.WARNING),
+  /** Arguments: the card, its kind. */
+  NUMBER_NOT_ASKED_FOR("TS885", Severity.WARNING),
 
   // Tests.
   NO_POINTS_IN_TEST("TS849", Severity.WARNING),

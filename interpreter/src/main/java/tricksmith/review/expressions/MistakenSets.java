@@ -190,6 +190,38 @@ public record MistakenSets(Rulebook book, Findings findings) {
     findings.replace(ReviewProblem.NOTHING_BETWEEN, range, meant, book.written(range), meant);
   }
 
+  /** Finds {@code trump in (none, H)}: none is not an element of any set. */
+  public void noneAmongValues() {
+    book.termsUnderReview()
+        .filter(term -> term.applies(Operator.IN, Operator.NOT_IN))
+        .forEach(
+            question -> {
+              if (question.children().getLast() instanceof Term.SetOfValues set) {
+                set.elements().stream()
+                    .filter(Term.None.class::isInstance)
+                    .findFirst()
+                    .ifPresent(none -> noneAmongValues(question, set, none));
+              }
+            });
+  }
+
+  private void noneAmongValues(Term question, Term.SetOfValues set, Term none) {
+    List<String> others =
+        set.elements().stream()
+            .filter(each -> !(each instanceof Term.None))
+            .map(book::written)
+            .toList();
+    String asked = book.written(question.children().getFirst());
+    boolean in = question.operator() == Operator.IN;
+    String ofNone = asked + (in ? " is none or " : " is not none and ");
+    String ofOthers =
+        others.size() == 1
+            ? (in ? " == " : " != ") + others.getFirst()
+            : (in ? " in (" : " not in (") + String.join(", ", others) + ")";
+    String meant = "(" + ofNone + asked + ofOthers + ")";
+    findings.add(ReviewProblem.NONE_AMONG_VALUES, none, Fix.replace(question, meant), meant);
+  }
+
   /** Finds words for partners, for the other player or the other side in games without any. */
   public void absentPlayers() {
     boolean several = book.rules().leastPlayers() > 2 && !book.has(StatementEffect.SITS_OUT);
@@ -216,9 +248,7 @@ public record MistakenSets(Rulebook book, Findings findings) {
                     Long.toString(partners));
               }
             });
-    if (!alone) {
-      otherSideAtTimes();
-    }
+    otherAtTimes(alone);
     book.termsUnderReview()
         .filter(term -> term.operator() == Operator.TRICKS_OF)
         .filter(term -> term.children().getFirst().all().anyMatch(Term.None.class::isInstance))
@@ -227,24 +257,36 @@ public record MistakenSets(Rulebook book, Findings findings) {
 
   /**
    * Reports {@code other of side} where everybody is a side of one with an odd number of players,
-   * unless the rules ask for the number of players anywhere.
+   * and {@code other of winner} where three can play as well as two, unless the rules ask for the
+   * number of players anywhere.
+   *
+   * @param alone whether nobody has a partner
    */
-  private void otherSideAtTimes() {
+  private void otherAtTimes(boolean alone) {
     int uneven = Math.max(3, book.rules().leastPlayers() | 1);
     if (uneven <= book.rules().mostPlayers()
         && !book.has(StatementEffect.FORMS_SIDES)
         && !book.has(StatementEffect.SITS_OUT)
-        && book.actions().flatMap(Action::allTerms).noneMatch(MistakenSets::countsPlayers)) {
-      book.actions()
-          .flatMap(Action::allTerms)
-          .filter(MistakenSets::isOtherSide)
+        && book.everyTerm().noneMatch(MistakenSets::countsPlayers)) {
+      boolean two = book.rules().leastPlayers() == 2;
+      book.termsUnderReview()
+          .filter(term -> (!alone && isOtherSide(term)) || (two && isOfTwo(term)))
           .forEach(
-              term ->
-                  findings.add(
-                      ReviewProblem.OTHER_SIDE_AT_TIMES,
-                      term,
-                      book.written(term),
-                      Integer.toString(uneven)));
+              term -> {
+                String others =
+                    (isOtherSide(term) ? "sides" : "players")
+                        + " except "
+                        + (term.operator() == Operator.LOSER
+                            ? "winner"
+                            : book.written(term.children().getFirst()));
+                findings.add(
+                    ReviewProblem.OTHER_AT_TIMES,
+                    term,
+                    book.written(term),
+                    Integer.toString(uneven),
+                    Integer.toString(isOtherSide(term) ? uneven + 1 : 2),
+                    others);
+              });
     }
   }
 

@@ -35,6 +35,7 @@ public record TestsOfNothing(Rulebook book, Findings findings) {
         noPoints(test);
       }
       notInHand(lines);
+      fromSeatOne(lines);
       emptyHands(lines);
       expectations(test);
       givenTwice(test);
@@ -98,6 +99,29 @@ public record TestsOfNothing(Rulebook book, Findings findings) {
         }
       } else if (!leavesHands(line)) {
         hands.clear();
+      }
+    }
+  }
+
+  /** Reports cards laid from seat 1 on, directly below the line that names another leader. */
+  private void fromSeatOne(List<Line> lines) {
+    Term leader = null;
+    for (Line line : lines) {
+      if (line instanceof CheckedTest.SetVariable set && set.variable().isLeader()) {
+        leader = set.value();
+      } else if (line instanceof CheckedTest.OnTable(_, Term from, List<String> cards)) {
+        if (from == null
+            && cards.size() > 1
+            && leader instanceof Term.Seat(_, Term.NumberConstant(_, long seat))
+            && seat != 1) {
+          String meant =
+              book.written(line)
+                  .replaceFirst("on\\s+table", "on table from " + book.written(leader));
+          findings.replace(ReviewProblem.LAID_FROM_SEAT_ONE, line, meant, meant);
+        }
+        leader = null;
+      } else if (!isGiven(line) && !isSet(line)) {
+        leader = null;
       }
     }
   }

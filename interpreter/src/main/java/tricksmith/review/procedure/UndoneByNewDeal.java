@@ -111,11 +111,21 @@ public record UndoneByNewDeal(Rulebook book, Findings findings) {
       }
       return next;
     }
+    if (action.performs() != null) {
+      return block(action.inside(), isPerformedOnce(action) ? next : null);
+    }
     boolean alike = true;
     for (Action.Block block : action.blocks()) {
       alike &= Objects.equals(block(block.actions(), next), next);
     }
     return alike && action.choice() == null && BETWEEN.containsAll(action.effects()) ? next : null;
+  }
+
+  private boolean isPerformedOnce(Action performing) {
+    return book.actions()
+            .filter(action -> Objects.equals(action.performs(), performing.performs()))
+            .count()
+        == 1;
   }
 
   /** Returns the new deal with which a pass of a loop begins; null if it begins otherwise. */
@@ -146,11 +156,27 @@ public record UndoneByNewDeal(Rulebook book, Findings findings) {
     findings.add(ReviewProblem.UNDONE_BY_NEW_DEAL, span, later(span, deal.span()));
   }
 
+  /** Whether a text closes a block that it does not open. */
+  private static boolean leavesBlock(String text) {
+    int depth = 0;
+    for (int at = 0; at < text.length(); at++) {
+      depth += text.charAt(at) == '{' ? 1 : text.charAt(at) == '}' ? -1 : 0;
+      if (depth < 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Returns a fix that moves the statement after the new deal. */
   private @Nullable Fix later(Span statement, Span deal) {
     Edit gone = book.withoutLine(statement);
     String before = book.before(deal.start());
-    return gone == null || !before.isBlank() || statement.end() > deal.start()
+    return gone == null
+            || !before.isBlank()
+            || statement.end() > deal.start()
+            || leavesBlock(
+                book.written(new Span(/* start= */ statement.end(), /* end= */ deal.start())))
         ? null
         : Fix.of(gone, Edit.after(deal, "\n" + before + book.written(statement)));
   }

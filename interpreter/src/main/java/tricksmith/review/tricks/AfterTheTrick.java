@@ -314,7 +314,10 @@ public record AfterTheTrick(Rulebook book, Findings findings) {
     if (!findings.hasAt(comparison)
         && !TermEquality.same(left, right)
         && TermEquality.same(afterTheEnd(left), afterTheEnd(right))) {
-      if (comparison.operator() == Operator.EQUAL && left.type() == Type.Basic.TRICK) {
+      if (comparison.operator() == Operator.EQUAL
+          && (left.type() == Type.Basic.TRICK
+              || isNumberOfTheTrick(left)
+              || isNumberOfTheTrick(right))) {
         Fix fix = Fix.replace(comparison, "hands are empty");
         findings.add(ReviewProblem.LAST_OF_THE_DEAL, comparison, fix);
         return;
@@ -328,6 +331,10 @@ public record AfterTheTrick(Rulebook book, Findings findings) {
   private static Term afterTheEnd(Term term) {
     if (term.operator() == Operator.LAST_TRICK) {
       return operation(term, Operator.THIS_TRICK);
+    }
+    if (isNumberOfTheTrick(term)
+        || (term.counted() != null && term.counted().operator() == Operator.TRICKS)) {
+      return operation(term, Operator.TRICKS);
     }
     List<Term> children = term.children().stream().map(AfterTheTrick::afterTheEnd).toList();
     if (term.operator() == Operator.SUIT_OF && children.getFirst().operator() == Operator.LED) {
@@ -345,6 +352,12 @@ public record AfterTheTrick(Rulebook book, Findings findings) {
       }
     }
     return term.withChildren(children);
+  }
+
+  /** Whether it is {@code trick.number}, which after the trick is the number of tricks so far. */
+  private static boolean isNumberOfTheTrick(Term term) {
+    return term.operator() == Operator.PLACE_OF_TRICK
+        && term.children().getFirst().applies(Operator.THIS_TRICK, Operator.LAST_TRICK);
   }
 
   private static Term operation(Term term, Operator operator) {
