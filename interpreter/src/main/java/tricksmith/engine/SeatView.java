@@ -92,8 +92,38 @@ public final class SeatView {
    */
   public Standing standing() {
     Standing whole = run.standing();
-    Standing told = standing(inSight()).equals(whole) ? whole : standing(places());
+    if (whole.plays().isEmpty()) {
+      return whole;
+    }
+    boolean all = whole.finished() ? sawAll(whole.plays()) : standing(inSight()).equals(whole);
+    Standing told = all ? whole : standing(places());
     return knows(told.reason()) ? told : told.withoutReason();
+  }
+
+  /** Whether this seat has seen all plays of the trick that was finished last. */
+  private boolean sawAll(List<Event.Play> plays) {
+    Set<Event.Play> seen = new HashSet<>();
+    boolean inTrick = false;
+    for (History node = run.history(); node != null; node = node.before()) {
+      if (node.event() instanceof Event.TrickFinished) {
+        if (inTrick) {
+          break;
+        }
+        inTrick = true;
+      }
+      Event.Play play = inTrick && hears(node, /* pending= */ false) ? play(node.event()) : null;
+      if (play != null) {
+        seen.add(play);
+      }
+    }
+    return seen.containsAll(plays);
+  }
+
+  /** Returns the play that an event is; null if it is none. */
+  private static Event.@Nullable Play play(Event event) {
+    return event instanceof Event.Chosen(var name, int by, long value) && name.equals(Question.PLAY)
+        ? new Event.Play(by, Values.index(value))
+        : null;
   }
 
   /** Whether the seat can tell that this criterion, and none before it, decided. */
@@ -161,9 +191,9 @@ public final class SeatView {
         seen.add(told.equals(trick) ? node : node.with(told));
         plays.clear();
       } else {
-        if (node.event() instanceof Event.Chosen(var name, int by, long value)
-            && name.equals(Question.PLAY)) {
-          plays.add(new Event.Play(by, Values.index(value)));
+        Event.Play play = play(node.event());
+        if (play != null) {
+          plays.add(play);
         }
         seen.add(node);
       }

@@ -76,7 +76,7 @@ public final class TablePicture {
     finishedTricks = viewers.finishedTricks(match);
     eyes = viewers.eyes(match);
     cover = viewers.cover(match);
-    played = viewers.standing(pictured()).plays();
+    played = (dealOver ? viewers.standing(pictured()) : standing).plays();
     variables = PicturedVariables.of(game, rules);
     view = viewers.view(pictured(), variables.shown());
     scores = match.scores();

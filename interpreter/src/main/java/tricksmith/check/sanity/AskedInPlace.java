@@ -1,9 +1,9 @@
 package tricksmith.check.sanity;
 
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
 import tricksmith.check.diagnostic.ErrorTerm;
@@ -28,14 +28,11 @@ public final class AskedInPlace {
    * card that may be played.
    */
   public static void beatsOnlyInObligations(CheckedRules rules, CheckLog notes) {
-    OperatorUses uses =
-        new OperatorUses(rules.definitions(), operator -> operator.has(Trait.ONLY_IN_OBLIGATIONS));
-    Stream.concat(
-            rules.actions().flatMap(action -> action.terms().stream()),
-            rules.ending().terms().stream())
-        .flatMap(uses::in)
-        .forEach(
-            use -> notes.problem(CheckProblem.OUTSIDE_OBLIGATIONS, use, use.operator().word()));
+    OperatorUses uses = new OperatorUses(rules.definitions(), Trait.ONLY_IN_OBLIGATIONS);
+    uses.in(rules.actions().flatMap(action -> action.terms().stream()))
+        .forEach(use -> report(CheckProblem.OUTSIDE_OBLIGATIONS, use, notes));
+    uses.in(rules.ending().terms().stream())
+        .forEach(use -> report(CheckProblem.OUTSIDE_OBLIGATIONS, use, notes));
   }
 
   /**
@@ -98,12 +95,9 @@ public final class AskedInPlace {
 
   /** Checks that criteria do not ask for the winner, whom the comparison has yet to find. */
   public static void criteriaKnowNoWinner(CheckedRules rules, CheckLog notes) {
-    OperatorUses uses =
-        new OperatorUses(rules.definitions(), operator -> operator.has(Trait.NOT_IN_CRITERIA));
-    rules.trick().criteria().stream()
-        .flatMap(criterion -> criterion.terms().stream())
-        .flatMap(uses::in)
-        .forEach(use -> notes.problem(CheckProblem.IN_CRITERION, use, use.operator().word()));
+    new OperatorUses(rules.definitions(), Trait.NOT_IN_CRITERIA)
+        .in(rules.trick().criteria().stream().flatMap(criterion -> criterion.terms().stream()))
+        .forEach(use -> report(CheckProblem.IN_CRITERION, use, notes));
   }
 
   /**
@@ -111,26 +105,28 @@ public final class AskedInPlace {
    * refer.
    */
   public static void passesInLoops(CheckedRules rules, CheckLog notes) {
-    OperatorUses uses =
-        new OperatorUses(rules.definitions(), operator -> operator.has(Trait.ONLY_IN_LOOPS));
-    Stream.of(outsideOfLoops(rules.procedure()), outsideOfLoops(rules.score()))
-        .flatMap(terms -> terms)
-        .flatMap(uses::in)
-        .forEach(use -> notes.problem(CheckProblem.NO_LOOP, use, use.operator().word()));
+    List<Term> terms = new ArrayList<>();
+    addOutsideOfLoops(rules.procedure(), terms);
+    addOutsideOfLoops(rules.score(), terms);
+    new OperatorUses(rules.definitions(), Trait.ONLY_IN_LOOPS)
+        .in(terms.stream())
+        .forEach(use -> report(CheckProblem.NO_LOOP, use, notes));
   }
 
-  private static Stream<Term> outsideOfLoops(List<Action> actions) {
-    return actions.stream()
-        .flatMap(
-            action ->
-                action.has(StatementEffect.GOES_ROUND)
-                    ? before(action)
-                    : Stream.concat(action.terms().stream(), outsideOfLoops(action.inside())));
+  /** Adds the terms that no loop over players evaluates in its passes. */
+  private static void addOutsideOfLoops(List<Action> actions, List<Term> found) {
+    for (Action action : actions) {
+      if (action.has(StatementEffect.GOES_ROUND)) {
+        List<Term> eachPass = action.eachPass();
+        action.terms().stream().filter(term -> !eachPass.contains(term)).forEach(found::add);
+      } else {
+        found.addAll(action.terms());
+        addOutsideOfLoops(action.inside(), found);
+      }
+    }
   }
 
-  /** The terms evaluated before a loop begins. */
-  private static Stream<Term> before(Action loop) {
-    List<Term> eachPass = loop.eachPass();
-    return loop.terms().stream().filter(term -> !eachPass.contains(term));
+  private static void report(CheckProblem problem, OperatorUses.Use use, CheckLog notes) {
+    notes.problem(problem, use, use.operator().word());
   }
 }

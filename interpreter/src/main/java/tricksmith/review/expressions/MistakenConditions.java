@@ -257,9 +257,7 @@ public record MistakenConditions(Rulebook book, Findings findings) {
 
   /** Reviews how often something is done, or how many cards are dealt. */
   private void number(@Nullable Term number) {
-    if (number != null
-        && !(number instanceof Term.NumberConstant)
-        && book.bounds().isFraction(number)) {
+    if (number != null && !(number instanceof Term.NumberConstant) && book.isFraction(number)) {
       findings.add(ReviewProblem.NOT_WHOLE, number);
     }
   }

@@ -87,10 +87,11 @@ public record LoopConditions(Rulebook book, Findings findings) {
   }
 
   private void endings(Action loop, Term until, EffectAnalysis effects) {
-    if (book.certainty().never(until)) {
-      findings.add(ReviewProblem.NEVER_ENDS, until);
-    } else if (book.certainty().always(until)) {
-      return;
+    Boolean verdict = book.certainty().verdict(until);
+    if (verdict != null) {
+      if (!verdict) {
+        findings.add(ReviewProblem.NEVER_ENDS, until);
+      }
     } else if (!canChange(loop, until, effects)) {
       findings.add(ReviewProblem.NOTHING_CHANGES, until);
     } else if (iteratesOverNothing(loop) && !effects.haveEvents(changing(loop))) {

@@ -78,7 +78,7 @@ public final class Rulebook {
     this.source = source;
     this.calls = new CallGraph(rules);
     this.certainty = new Certainty(rules);
-    this.cards = List.copyOf(DeckRules.cardsInSomeSetting(rules.decks()));
+    this.cards = certainty.cards();
     this.actions = rules.actions().toList();
     this.everyTerm = rules.termsWithDefinitions().flatMap(Term::all).toList();
     this.underReview = underReview;
@@ -258,6 +258,16 @@ public final class Rulebook {
   /** Returns what is known before a match. */
   public Certainty certainty() {
     return certainty;
+  }
+
+  /** Whether a number is certainly not a whole one whenever it has a value. */
+  public boolean isFraction(Term number) {
+    boolean isVariable = number.operator() == null && readsVariable(number);
+    return isVariable ? bounds().isFraction(number) : certainty.isFraction(number);
+  }
+
+  private static boolean readsVariable(Term term) {
+    return term.reads().stream().anyMatch(Dependency.OnVariable.class::isInstance);
   }
 
   public NumberBounds bounds() {

@@ -37,6 +37,11 @@ public final class Certainty {
     this.initial = usual.isPlayable(rules) ? usual : null;
   }
 
+  /** Returns the cards that there are in some setting, one of each that look alike. */
+  public List<DeckRules.Card> cards() {
+    return cards;
+  }
+
   /** Whether a condition certainly holds. */
   public boolean always(Term condition) {
     return Boolean.TRUE.equals(verdict(condition));
@@ -48,7 +53,7 @@ public final class Certainty {
   }
 
   /** Returns whether a condition holds; null if that depends on anything. */
-  private @Nullable Boolean verdict(Term condition) {
+  public @Nullable Boolean verdict(Term condition) {
     List<Option> options = options(condition);
     boolean isOpen =
         initial != null

@@ -4,29 +4,32 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.rules.DefinedTerm;
+import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.source.Span;
 import tricksmith.source.Spanned;
 
-/** Finds where built-in functions are used: in a term itself, or in a definition that it calls. */
+/**
+ * Finds where built-in functions with a trait are used: in a term itself, or in a definition that
+ * it calls.
+ */
 public final class OperatorUses {
   private final CallGraph calls;
 
   /** Whether some definition uses one of them. */
   private final boolean areInDefinitions;
 
-  private final Predicate<Operator> wanted;
+  private final Trait wanted;
 
   /** What is found first in the body of each definition, and in those that it calls. */
   private final IdentityHashMap<DefinedTerm, Optional<Operator>> ofDefinitions =
       new IdentityHashMap<>();
 
-  public OperatorUses(List<DefinedTerm> definitions, Predicate<Operator> wanted) {
+  public OperatorUses(List<DefinedTerm> definitions, Trait wanted) {
     this.calls = new CallGraph(definitions);
     this.wanted = wanted;
     this.areInDefinitions =
@@ -40,23 +43,26 @@ public final class OperatorUses {
    */
   public record Use(Span span, Operator operator) implements Spanned {}
 
-  /** Returns the uses in a term, one for each call of a definition. */
-  public Stream<Use> in(Term term) {
+  /** Returns the uses in some terms, one for each call of a definition. */
+  public List<Use> in(Stream<Term> terms) {
     List<Use> found = new ArrayList<>();
-    term.all()
-        .forEach(
-            part -> {
-              Operator operator = first(part);
-              if (operator != null) {
-                found.add(new Use(part.span(), operator));
-              }
-            });
-    return found.stream();
+    terms.forEach(term -> add(term, found));
+    return found;
+  }
+
+  private void add(Term term, List<Use> found) {
+    Operator operator = first(term);
+    if (operator != null) {
+      found.add(new Use(term.span(), operator));
+    }
+    for (Term child : term.children()) {
+      add(child, found);
+    }
   }
 
   private boolean isWanted(Term part) {
     Operator operator = part.operator();
-    return operator != null && wanted.test(operator);
+    return operator != null && operator.has(wanted);
   }
 
   private @Nullable Operator first(Term part) {
@@ -70,6 +76,6 @@ public final class OperatorUses {
   }
 
   private Optional<Operator> first(Stream<Term> terms) {
-    return terms.map(Term::operator).flatMap(Stream::ofNullable).filter(wanted).findFirst();
+    return terms.filter(this::isWanted).map(Term::operator).findFirst();
   }
 }

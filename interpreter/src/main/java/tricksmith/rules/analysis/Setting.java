@@ -70,7 +70,7 @@ public record Setting(int players, Map<Option, Object> options) {
    * open.
    */
   public static List<Setting> all(CheckedRules rules, Stream<Term> terms) {
-    return all(rules, options(new CallGraph(rules), terms));
+    return all(rules, options(rules, new CallGraph(rules), terms));
   }
 
   private static List<Setting> all(CheckedRules rules, List<Option> options) {
@@ -98,7 +98,7 @@ public record Setting(int players, Map<Option, Object> options) {
 
   /** Returns the options that make settings of {@link #playable(CheckedRules, List)} differ. */
   static List<Option> optionsOfPlayable(CheckedRules rules, CallGraph calls, Stream<Term> terms) {
-    return options(calls, Stream.concat(terms, partnersWhen(rules)));
+    return options(rules, calls, Stream.concat(terms, partnersWhen(rules)));
   }
 
   /** Returns the playable settings that these options tell apart. */
@@ -151,7 +151,10 @@ public record Setting(int players, Map<Option, Object> options) {
             condition -> condition == null || Boolean.TRUE.equals(evaluator.holds(condition)));
   }
 
-  private static List<Option> options(CallGraph calls, Stream<Term> terms) {
+  private static List<Option> options(CheckedRules rules, CallGraph calls, Stream<Term> terms) {
+    if (rules.options().isEmpty()) {
+      return List.of();
+    }
     return terms
         .flatMap(calls::everythingIn)
         .flatMap(part -> part.reads().stream())
