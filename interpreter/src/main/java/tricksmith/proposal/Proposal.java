@@ -1,7 +1,12 @@
 package tricksmith.proposal;
 
 import java.util.List;
+import java.util.stream.Stream;
+import tricksmith.script.GameScript;
+import tricksmith.source.Edit;
 import tricksmith.source.Source;
+import tricksmith.source.Span;
+import tricksmith.syntax.Section;
 
 /**
  * A small edit that makes a wish true.
@@ -27,6 +32,35 @@ public record Proposal(
   public Proposal {
     test = List.copyOf(test);
     breaks = List.copyOf(breaks);
+  }
+
+  /** Returns the proposal with the tests left out that fail after it: they keep the old rule. */
+  public Proposal withoutBroken() {
+    return new Proposal(
+        edit, withoutBroken(script), withoutBroken(rules), test, List.of(), earlier, share);
+  }
+
+  private Source withoutBroken(Source source) {
+    List<Edit> gone =
+        GameScript.readUnreviewed(source)
+            .syntax()
+            .all(Section.Tests.class)
+            .flatMap(section -> left(section).isEmpty() ? Stream.of(section.span()) : gone(section))
+            .map(span -> PointedScript.removed(source, span))
+            .toList();
+    return new Source(source.name(), Edit.applied(source.text(), gone));
+  }
+
+  private List<Section.Test> left(Section.Tests section) {
+    return section.tests().stream().filter(each -> !isBroken(each)).toList();
+  }
+
+  private Stream<Span> gone(Section.Tests section) {
+    return section.tests().stream().filter(this::isBroken).map(Section.Test::span);
+  }
+
+  private boolean isBroken(Section.Test each) {
+    return breaks.contains(each.title().value());
   }
 
   /**

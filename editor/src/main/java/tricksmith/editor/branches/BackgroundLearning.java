@@ -36,6 +36,9 @@ final class BackgroundLearning {
   /** Guarded by this. */
   private final List<Runnable> waiting = new ArrayList<>();
 
+  /** How much is under way that somebody waits for. Guarded by this. */
+  private int awaited;
+
   /**
    * Creates lessons.
    *
@@ -82,9 +85,10 @@ final class BackgroundLearning {
     }
   }
 
-  private void beginAfterRest(Program rules) {
+  private synchronized void beginAfterRest(Program rules) {
     Lesson lesson = new Lesson(rules);
     wanted = lesson;
+    notifyAll();
     rest.before(() -> learn(lesson));
   }
 
@@ -97,6 +101,34 @@ final class BackgroundLearning {
     if (present != null && !policies.knows(present.rules)) {
       beginAfterRest(present.rules);
     }
+  }
+
+  /** Does work that somebody waits for. Until it is done, a lesson under way stands still. */
+  void during(Runnable work) {
+    synchronized (this) {
+      awaited++;
+    }
+    try {
+      work.run();
+    } finally {
+      synchronized (this) {
+        awaited--;
+        notifyAll();
+      }
+    }
+  }
+
+  /** Whether a lesson is still wanted; asked while others have to wait, it waits as well. */
+  private synchronized boolean goesOn(Lesson lesson) {
+    try {
+      while (awaited > 0 && wanted == lesson) {
+        wait();
+      }
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
+    return wanted == lesson;
   }
 
   /** Learns a game. The listener is called once, when this game or a later one has been learned. */
@@ -113,7 +145,7 @@ final class BackgroundLearning {
 
   private void learn(Lesson lesson) {
     try {
-      policies.learn(lesson.rules, () -> wanted == lesson);
+      policies.learn(lesson.rules, () -> goesOn(lesson));
     } catch (RuntimeException | Error error) {
       LOG.error("A game could not be learned", error);
     }

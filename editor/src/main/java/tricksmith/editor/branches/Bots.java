@@ -101,6 +101,11 @@ public final class Bots {
     LESSONS.putOff();
   }
 
+  /** Does work that somebody waits for, while lessons stand still. */
+  public static void whileLessonsWait(Runnable work) {
+    LESSONS.during(work);
+  }
+
   /**
    * Lets bots learn a game in the background.
    *

@@ -42,6 +42,13 @@ final class ProposalWords extends LocalizedMessages {
             .collect(Collectors.joining(say("none.several.and"))));
   }
 
+  /** Offers to take out tests. */
+  String outdated(List<String> titles) {
+    return titles.size() > 1
+        ? say("outdated.several", titles.size())
+        : say("outdated", titles.isEmpty() ? "" : titles.getFirst());
+  }
+
   /** Returns an answer with the proposals that agree with it. */
   String answer(String key, List<Integer> places) {
     return say(

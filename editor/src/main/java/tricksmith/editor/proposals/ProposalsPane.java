@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleGroup;
@@ -46,6 +47,10 @@ public final class ProposalsPane extends BorderPane {
   private final VBox top = new VBox();
   private final VBox cards = new VBox();
   private final VBox shared = new VBox();
+
+  /** Takes out the tests that keep the rule which the proposal picked changes. */
+  private final CheckBox outdated = new CheckBox();
+
   private final VBox content = new VBox();
   private final Label below = new Label();
   private final Button aside;
@@ -92,10 +97,12 @@ public final class ProposalsPane extends BorderPane {
     showAside(false);
     setTop(top(said));
     setCenter(proposals());
-    setBottom(commands());
+    setBottom(new VBox(outdated, commands()));
     ask(Optional.empty());
     addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
-    picked.selectedToggleProperty().subscribe(_ -> showPicked());
+    outdated.setId("proposals-outdated");
+    outdated.selectedProperty().subscribe(_ -> showPicked());
+    picked.selectedToggleProperty().subscribe(_ -> offerOutdated());
   }
 
   private Button command(String key, Runnable action) {
@@ -398,13 +405,24 @@ public final class ProposalsPane extends BorderPane {
     picked().ifPresent(actions::show);
   }
 
+  /** Offers to take out the tests that fail by the proposal picked, and shows it. */
+  private void offerOutdated() {
+    List<String> broken =
+        picked.getSelectedToggle() instanceof ProposalCard card
+            ? card.proposal().breaks()
+            : List.of();
+    present(outdated, !broken.isEmpty());
+    outdated.setText(words.outdated(broken));
+    showPicked();
+  }
+
   private void write() {
     picked().ifPresent(actions::write);
   }
 
   private Optional<Proposal> picked() {
     return picked.getSelectedToggle() instanceof ProposalCard card
-        ? Optional.of(card.proposal())
+        ? Optional.of(outdated.isSelected() ? card.proposal().withoutBroken() : card.proposal())
         : Optional.empty();
   }
 

@@ -85,4 +85,26 @@ class BackgroundLearningTest {
     lessons.get().putOff();
     assertThat(resting).isEmpty();
   }
+
+  /** Who waits for rules needs the processors more than who waits for better bots. */
+  @Test
+  void aLessonStandsStillWhileSomebodyWaitsForOtherWork() throws InterruptedException {
+    Program rules = whist();
+    List<Runnable> resting = new ArrayList<>();
+    BackgroundLearning lessons = new BackgroundLearning(policies, resting::add);
+    lessons.whenLearned(rules, () -> {});
+    Thread lesson = new Thread(resting.removeFirst());
+
+    lessons.during(
+        () -> {
+          lesson.start();
+          while (lesson.isAlive() && lesson.getState() != Thread.State.WAITING) {
+            Thread.onSpinWait();
+          }
+          assertThat(policies.knows(rules)).isFalse();
+        });
+
+    lesson.join();
+    assertThat(policies.knows(rules)).isTrue();
+  }
 }

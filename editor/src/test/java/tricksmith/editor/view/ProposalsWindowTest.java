@@ -229,6 +229,27 @@ class ProposalsWindowTest extends WindowTest {
     robot.interact(() -> Screenshot.take(stage.getScene(), "proposals-breaking"));
   }
 
+  /** It keeps the rule that is to be changed, so both go in one step. */
+  @Test
+  void aTestThatSaysOtherwiseIsTakenOutWithTheRule(FxRobot robot) throws IOException {
+    openWhist(robot, Opened.in(folder));
+    String before = script(robot).getText();
+    rightClickOnForbiddenCard(robot);
+    until("what breaks a test", () -> robot.lookup(".proposal-breaks").tryQuery().isPresent());
+    assertThat(robot.lookup("#proposals-outdated").query().isVisible()).isFalse();
+    robot.push(KeyCode.DIGIT3);
+
+    until("the offer", () -> robot.lookup("#proposals-outdated").query().isVisible());
+    robot.clickOn("#proposals-outdated");
+    robot.push(KeyCode.ENTER);
+
+    until("it is written", () -> robot.lookup("#proposals").tryQuery().isEmpty());
+    assertThat(script(robot).getText()).doesNotContain("follow suit, or play anything");
+    assertThat(ScriptTests.run(read(robot))).hasSizeGreaterThan(1).allMatch(test -> test.passed());
+    robot.interact(() -> script(robot).undo());
+    assertThat(script(robot).getText()).isEqualTo(before);
+  }
+
   private static void rightClickOnForbiddenCard(FxRobot robot) {
     until("a forbidden card", () -> robot.lookup(".hand .illegal").tryQuery().isPresent());
     wishByMenuOf(robot, robot.lookup(".hand .illegal").<Node>query().getParent());

@@ -14,6 +14,7 @@ import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import tricksmith.editor.branches.Bots;
 import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.change.Change;
 import tricksmith.editor.change.DealColumns;
@@ -179,7 +180,7 @@ final class Proposing implements ProposalsActions {
         Thread.ofPlatform()
             .daemon()
             .name("proposals")
-            .unstarted(() -> search(match, wish, setAside, shown));
+            .unstarted(() -> Bots.whileLessonsWait(() -> search(match, wish, setAside, shown)));
     search = thread;
     thread.start();
   }
@@ -335,13 +336,7 @@ final class Proposing implements ProposalsActions {
 
   /** Returns the proposal with a test of each answer that can be set by hand. */
   private Proposal withAnswers(Proposal proposal) {
-    Optional<Game> rules =
-        proposed.stream()
-            .flatMap(Optional::stream)
-            .filter(each -> each.proposal().equals(proposal))
-            .flatMap(each -> Optional.ofNullable(each.change()).stream())
-            .map(Change::now)
-            .findFirst();
+    Optional<Game> rules = proposed(proposal).map(ProposedChange::change).map(Change::now);
     Proposal tested = proposal;
     if (rules.isPresent()) {
       for (Wish answer : answers) {
@@ -373,10 +368,11 @@ final class Proposing implements ProposalsActions {
     }
   }
 
+  /** Returns what a proposal changes, whichever tests it leaves out. */
   private Optional<ProposedChange> proposed(Proposal proposal) {
     return proposed.stream()
         .flatMap(Optional::stream)
-        .filter(each -> each.proposal().equals(proposal))
+        .filter(each -> each.proposal().edit().equals(proposal.edit()))
         .findFirst();
   }
 
