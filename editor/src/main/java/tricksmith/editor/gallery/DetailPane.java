@@ -266,7 +266,7 @@ final class DetailPane extends BorderPane {
         Stream.of(
                 Stream.of(words.players(game.players())),
                 minutes,
-                Stream.of(words.say("lines", lines, game.tests())))
+                Stream.of(words.say("lines", lines), words.say("tests", game.tests())))
             .flatMap(each -> each));
   }
 

@@ -1,10 +1,11 @@
 package tricksmith.editor.gallery;
 
-import javafx.geometry.VPos;
+import javafx.geometry.Bounds;
 import javafx.scene.layout.Pane;
 import javafx.scene.text.Font;
 import javafx.scene.text.FontWeight;
 import javafx.scene.text.Text;
+import javafx.scene.text.TextBoundsType;
 import javafx.scene.transform.Scale;
 import tricksmith.editor.picture.Table.Face;
 import tricksmith.editor.picture.Table.PlayedCard;
@@ -20,8 +21,14 @@ final class SmallCard extends Pane {
   /** The number of letters that fit side by side. */
   private static final double LETTERS = 2.2;
 
-  private static final double RANK = 0.5;
-  private static final double SIGN = 0.56;
+  private static final double RANK = 0.52;
+  private static final double SIGN = 0.95;
+
+  /** The size of what stands for a suit without a sign. */
+  private static final double INITIAL = 0.66;
+
+  /** How far rank and sign are from the edges, in widths. */
+  private static final double EDGE = 0.11;
 
   private final PlayedCard played;
   private final Scale scale = new Scale();
@@ -38,16 +45,15 @@ final class SmallCard extends Pane {
     String rank = face.rank();
     String suit = face.suit();
     if (rank == null || suit == null) {
-      add(face.label(), "Noto Sans JP", RANK, 0.33);
-      add("★", "BIZ UDGothic", SIGN, 0.97);
+      index(face.label());
+      sign("★", INITIAL);
+    } else if (signs.french()) {
+      index(rank);
+      sign(signs.sign(suit), SIGN);
     } else {
-      String sign = signs.sign(suit);
-      add(rank, "Noto Sans JP", RANK, 0.33);
-      add(
-          signs.french() ? sign : sign.substring(0, sign.offsetByCodePoints(0, 1)),
-          "BIZ UDGothic",
-          SIGN,
-          0.97);
+      index(rank);
+      String name = signs.sign(suit);
+      sign(name.substring(0, name.offsetByCodePoints(0, 1)), INITIAL);
     }
   }
 
@@ -62,19 +68,30 @@ final class SmallCard extends Pane {
     resize(NOMINAL, NOMINAL * RATIO);
   }
 
-  /**
-   * Adds a text, horizontally centred; {@code middle} is its distance from the upper edge, in
-   * widths of the card.
-   */
-  private void add(String words, String font, double share, double middle) {
+  /** Adds the rank in the upper left corner, where a card has its index. */
+  private void index(String rank) {
+    double fitting = Math.min(1, LETTERS / rank.length());
+    Text text = text(rank, "Noto Sans JP", RANK * fitting);
+    Bounds drawn = text.getLayoutBounds();
+    text.setX(EDGE * NOMINAL - drawn.getMinX());
+    text.setY(EDGE * NOMINAL - drawn.getMinY());
+  }
+
+  /** Adds the sign of the suit in the lower right corner, as on a large card. */
+  private void sign(String sign, double share) {
+    Text text = text(sign, "BIZ UDGothic", share);
+    Bounds drawn = text.getLayoutBounds();
+    text.setX((1 - EDGE) * NOMINAL - drawn.getMaxX());
+    text.setY((RATIO - EDGE) * NOMINAL - drawn.getMaxY());
+  }
+
+  private Text text(String words, String font, double share) {
     Text text = new Text(words);
     text.getStyleClass().add("small-sign");
-    double fitting = Math.min(1, LETTERS / words.length());
-    text.setFont(Font.font(font, FontWeight.BOLD, share * NOMINAL * fitting));
-    text.setTextOrigin(VPos.CENTER);
-    text.setX((NOMINAL - text.getLayoutBounds().getWidth()) / 2);
-    text.setY(middle * NOMINAL);
+    text.setFont(Font.font(font, FontWeight.BOLD, share * NOMINAL));
+    text.setBoundsType(TextBoundsType.VISUAL);
     text.setManaged(false);
     getChildren().add(text);
+    return text;
   }
 }

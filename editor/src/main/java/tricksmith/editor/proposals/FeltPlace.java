@@ -13,6 +13,9 @@ record FeltPlace(Side side, double width, double height) {
   /** The height that the title, three proposals and the buttons need. */
   private static final double PROPOSALS = 35;
 
+  /** The height that the question which tells them apart needs, before the felt takes more. */
+  private static final double QUESTION = 4.5;
+
   private static final double LEAST_HEIGHT = 10;
   private static final double SCROLLED_HEIGHT = 15;
   private static final double MOST_HEIGHT = 24;
@@ -37,7 +40,8 @@ record FeltPlace(Side side, double width, double height) {
   static FeltPlace of(double width, double height) {
     double free = height - PROPOSALS;
     if (free >= LEAST_HEIGHT) {
-      return new FeltPlace(Side.ABOVE, width, Math.min(free, MOST_HEIGHT));
+      return new FeltPlace(
+          Side.ABOVE, width, Math.clamp(free - QUESTION, LEAST_HEIGHT, MOST_HEIGHT));
     }
     return width >= BOTH
         ? new FeltPlace(Side.BESIDE, Math.min(width * SHARE, MOST_WIDTH), MOST_HEIGHT)

@@ -55,7 +55,6 @@ final class ProposalCard extends ToggleButton {
     setOnAction(_ -> setSelected(true)); // Another click leaves it picked.
     focusedProperty().subscribe(focused -> setSelected(focused || isSelected()));
     Label place = styled(new Label(String.valueOf(number)), "proposal-number");
-    place.setMinSize(USE_PREF_SIZE, USE_PREF_SIZE);
     showRule(rules, shared);
     effect.ifPresent(this::showHere);
     effects.getChildren().add(wrapped(share(), "proposal-share"));

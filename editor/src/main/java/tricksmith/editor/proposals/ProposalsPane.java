@@ -20,6 +20,8 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
@@ -58,7 +60,7 @@ public final class ProposalsPane extends BorderPane {
   private final Button write;
   private final Button show;
   private final Button recipes;
-  private final VBox question = new VBox();
+  private final HBox question = new HBox();
   private @Nullable TellingQuestion asked;
   private String script = "";
 
@@ -149,6 +151,7 @@ public final class ProposalsPane extends BorderPane {
     below.setId("proposals-below");
     below.getStyleClass().add("proposals-below");
     below.setWrapText(true);
+    content.getStyleClass().add("proposals-content");
     content.getChildren().setAll(cards, shared, question, below, aside, recipes);
     ScrollPane scrolled = styled(new ScrollPane(content), "proposals-scrolled");
     scrolled.setFitToWidth(true);
@@ -343,9 +346,11 @@ public final class ProposalsPane extends BorderPane {
     Button no = new Button(words.answer("no", next.no()));
     no.setId("question-no");
     no.setOnAction(_ -> answer(false));
-    question
-        .getChildren()
-        .setAll(heading, which, trick, styled(new FlowPane(yes, no), "proposals-commands"));
+    yes.setMinWidth(USE_PREF_SIZE);
+    no.setMinWidth(USE_PREF_SIZE);
+    VBox said = styled(new VBox(heading, which, trick), "proposals-asked");
+    HBox.setHgrow(said, Priority.ALWAYS);
+    question.getChildren().setAll(said, yes, no);
   }
 
   /** Disables the proposals that do not agree with an answer. */

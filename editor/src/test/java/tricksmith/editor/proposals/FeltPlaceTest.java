@@ -2,6 +2,7 @@ package tricksmith.editor.proposals;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -24,5 +25,10 @@ class FeltPlaceTest {
     assertThat(place.side()).isEqualTo(side);
     assertThat(place.width()).isBetween(14.0, width);
     assertThat(place.height()).isBetween(10.0, 24.0);
+  }
+
+  @Test
+  void theFeltLeavesRoomForTheQuestionThatTellsProposalsApart() {
+    assertThat(53.7 - FeltPlace.of(56, 53.7).height()).isGreaterThan(39);
   }
 }

@@ -28,6 +28,8 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
 import tricksmith.editor.branches.RulePlace;
 import tricksmith.editor.change.Change;
 import tricksmith.editor.change.Judgement;
@@ -127,8 +129,8 @@ public final class ChangeSheet extends BorderPane {
     now.link(leave == null);
     pair = new Beside(before, now);
     strip = new MatchStrip(words, this::select);
-    previous = small("‹", "change-back", words.say("change.back"), () -> step(-1));
-    forth = small("›", "change-forth", words.say("change.forth"), () -> step(1));
+    previous = small(Feather.CHEVRON_LEFT, "change-back", words.say("change.back"), () -> step(-1));
+    forth = small(Feather.CHEVRON_RIGHT, "change-forth", words.say("change.forth"), () -> step(1));
     lay();
     addEventHandler(KeyEvent.KEY_PRESSED, this::press);
     widthProperty().subscribe(_ -> fit());
@@ -183,8 +185,9 @@ public final class ChangeSheet extends BorderPane {
     asPlayed.setSelected(true);
     asPlayed.setOnAction(_ -> choose(false));
     byBots.setOnAction(_ -> choose(true));
-    asPlayed.getStyleClass().addAll("small", "left-pill");
-    byBots.getStyleClass().addAll("small", "right-pill");
+    asPlayed.getStyleClass().add("left-pill");
+    byBots.getStyleClass().add("right-pill");
+    switches.getStyleClass().add("segments");
     asPlayed.setMinWidth(USE_PREF_SIZE);
     byBots.setMinWidth(USE_PREF_SIZE);
     Region between = new Region();
@@ -247,8 +250,8 @@ public final class ChangeSheet extends BorderPane {
     return styled(new VBox(button, said), "change-deed");
   }
 
-  private Button small(String sign, String id, String said, Runnable action) {
-    Button button = styled(new Button(sign), "small");
+  private Button small(Feather sign, String id, String said, Runnable action) {
+    Button button = styled(new Button("", new FontIcon(sign)), "small");
     button.setId(id);
     button.setAccessibleText(said);
     button.setOnAction(_ -> action.run());
@@ -380,9 +383,6 @@ public final class ChangeSheet extends BorderPane {
     now.speakForBoth(same);
     before.show(then.orElse(null), sentences, round, difference, rewritten.before());
     now.show(other.orElse(null), sentences, round, difference, rewritten.now());
-    int most = Math.max(before.lines(), now.lines());
-    before.leaveRoomFor(most);
-    now.leaveRoomFor(most);
     boolean shows = column.isPresent();
     present(pair, shows);
     goOnSaid.setText(

@@ -22,6 +22,7 @@ import tricksmith.editor.change.DealColumns;
 import tricksmith.editor.change.Judgement;
 import tricksmith.editor.change.TrickColumn;
 import tricksmith.editor.change.TrickResult;
+import tricksmith.editor.signs.RedSigns;
 import tricksmith.editor.table.words.Words;
 
 /**
@@ -83,7 +84,7 @@ final class MatchStrip extends ScrollPane {
     if (!folded) {
       deal.tricks().forEach(trick -> tricks.getChildren().add(cell(trick)));
     }
-    Label caption = word(sentences.caption(deal), "change-caption");
+    Label caption = RedSigns.on(word(sentences.caption(deal), "change-caption"));
     VBox columns = new VBox(caption, tricks);
     columns.setMinWidth(USE_PREF_SIZE);
     VBox scores = scores(deal, sentences);

@@ -31,8 +31,6 @@ final class TrickSide extends VBox {
   /** How much of a line the label of a criterion may take before the code beside it. */
   private static final double LABEL_SHARE = 0.45;
 
-  private static final double LINE_EM = 2.35;
-
   private final Words words;
   private final PlaytestActions actions;
   private final boolean past;
@@ -42,8 +40,18 @@ final class TrickSide extends VBox {
   private final TrickTable felt;
   private final VBox criteria = styled(new VBox(), "change-criteria");
 
-  /** Room for as many criteria as the other side has, so that both felts are equally high. */
-  private final VBox below = new VBox(criteria);
+  /** Room for the criteria of either side, so that both felts are equally high. */
+  private final VBox below =
+      new VBox(criteria) {
+        @Override
+        protected double computeMinHeight(double width) {
+          double own = super.computeMinHeight(width);
+          return other == null ? own : Math.max(own, other.criteria.prefHeight(width));
+        }
+      };
+
+  /** The side whose cards lie at the same places; null for none. */
+  private @Nullable TrickSide other;
 
   TrickSide(Words words, PlaytestActions actions, boolean past) {
     this.words = words;
@@ -65,8 +73,10 @@ final class TrickSide extends VBox {
   }
 
   /** Lets cards lie at the same places on both sides. */
-  void alike(TrickSide other) {
-    felt.alike(other.felt);
+  void alike(TrickSide twin) {
+    other = twin;
+    twin.other = this;
+    felt.alike(twin.felt);
   }
 
   /** Sets whether the trick is the same on the other side, which is not shown then. */
@@ -77,16 +87,6 @@ final class TrickSide extends VBox {
   /** Sets whether the deciding line links to its rule. */
   void link(boolean nowLinked) {
     linked = nowLinked;
-  }
-
-  /** Returns how many criteria it shows. */
-  int lines() {
-    return criteria.getChildren().size();
-  }
-
-  /** Leaves room for a number of criteria. */
-  void leaveRoomFor(int lines) {
-    below.setMinHeight(lines * LINE_EM * head.getFont().getSize());
   }
 
   /** Returns its text for screen readers. */

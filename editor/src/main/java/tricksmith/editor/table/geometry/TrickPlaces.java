@@ -41,6 +41,11 @@ public record TrickPlaces(
 
   private static final double LEAST = 8;
   private static final double EDGE = 6;
+
+  /** How far from the edge cards stay, at most, and what share of the felt that is. */
+  private static final double MOST_MARGIN = 14;
+
+  private static final double MARGIN = 0.05;
   private static final double BESIDE = 7;
   private static final double NEAR = 2;
 
@@ -151,7 +156,9 @@ public record TrickPlaces(
                           width * (1 + laid),
                           height))
               .toList();
-      hasCards = cards.stream().allMatch(inside::contains);
+      double margin = MARGIN * Math.min(felt.width(), felt.height());
+      Area free = felt.grown(-Math.clamp(margin, EDGE, MOST_MARGIN));
+      hasCards = cards.stream().allMatch(free::contains);
       said = contents.pointed() < 0 ? Optional.empty() : said(contents.pointed());
       IntStream.range(0, cards.size()).forEach(step -> names.add(name(step)));
     }

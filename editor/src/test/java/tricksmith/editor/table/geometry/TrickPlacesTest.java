@@ -93,6 +93,16 @@ class TrickPlacesTest {
   }
 
   @ParameterizedTest
+  @MethodSource("felts")
+  void cardsStayAwayFromTheEdge(int players, double width, double height, boolean hasPointed) {
+    TrickPlaces places = places(players, width, height, 0, hasPointed ? 0 : -1);
+    double margin = Math.clamp(0.05 * Math.min(width, height), 6, 14);
+    Area inside = new Area(0, 0, width, height).grown(0.01 - margin);
+
+    assertThat(places.cards()).allMatch(inside::contains);
+  }
+
+  @ParameterizedTest
   @CsvSource({"3, 366, 246", "6, 366, 246", "6, 710, 800"})
   void cardsOfPlayoffsLieOverTheFirstAndNoOther(int players, double width, double height) {
     List<TrickPlaces.Written> names = Collections.nCopies(players, NAME);
