@@ -409,6 +409,7 @@ public final class FiguresPane extends BorderPane {
   private Node levels(BatchState state, Level whose, FindingWords sentences) {
     FlowPane row = styled(new FlowPane(new Label(words.say("levels"))), "figure-commands");
     row.setId("figures-levels");
+    HBox segments = styled(new HBox(), "segments");
     ToggleGroup group = new ToggleGroup();
     for (FindingDigest.LevelResults batch : state.levels()) {
       ToggleButton show = new ToggleButton(sentences.level(batch.level()));
@@ -420,8 +421,9 @@ public final class FiguresPane extends BorderPane {
             tables = batch.level();
             showSections(state);
           });
-      row.getChildren().add(show);
+      segments.getChildren().add(show);
     }
+    row.getChildren().add(segments);
     return row;
   }
 }

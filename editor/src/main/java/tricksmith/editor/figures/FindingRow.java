@@ -7,8 +7,8 @@ import javafx.scene.layout.Region;
 
 /** A sentence and its chart: side by side if there is room, otherwise one below the other. */
 final class FindingRow extends Pane {
-  private static final double ROOM_FOR_BOTH_EM = 50;
-  private static final double CHART_EM = 27;
+  private static final double ROOM_FOR_BOTH_EM = 44;
+  private static final double CHART_EM = 24;
   private static final double GAP_EM = 1.2;
   private static final double GAP_BELOW_EM = 0.3;
 

@@ -52,7 +52,7 @@ public final class ChangeSheet extends BorderPane {
   private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
 
   /** The width below which before and now lie one below the other. */
-  private static final double NARROW_EM = 42;
+  private static final double NARROW_EM = 44;
 
   /** The key of the window's command that does the same from anywhere. */
   private static final KeyCombination GO_ON_BY =
@@ -123,6 +123,7 @@ public final class ChangeSheet extends BorderPane {
     this.words = words;
     setId("change-sheet");
     getStyleClass().add("change-sheet");
+    setMinWidth(0);
     before = new TrickSide(words, actions, true);
     now = new TrickSide(words, actions, false);
     now.alike(before);
@@ -185,8 +186,6 @@ public final class ChangeSheet extends BorderPane {
     asPlayed.setSelected(true);
     asPlayed.setOnAction(_ -> choose(false));
     byBots.setOnAction(_ -> choose(true));
-    asPlayed.getStyleClass().add("left-pill");
-    byBots.getStyleClass().add("right-pill");
     switches.getStyleClass().add("segments");
     asPlayed.setMinWidth(USE_PREF_SIZE);
     byBots.setMinWidth(USE_PREF_SIZE);
@@ -259,7 +258,8 @@ public final class ChangeSheet extends BorderPane {
   }
 
   private void fit() {
-    boolean narrow = getWidth() < NARROW_EM * headline.getFont().getSize() / 1.6;
+    // Not by the headline, which is smaller where it is narrow.
+    boolean narrow = getWidth() < NARROW_EM * lead.getFont().getSize();
     pseudoClassStateChanged(NARROW, narrow);
     pair.stack(narrow);
     layStripHead(narrow);

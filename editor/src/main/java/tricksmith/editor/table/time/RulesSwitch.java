@@ -17,18 +17,17 @@ final class RulesSwitch extends HBox {
 
   RulesSwitch(PlaytestActions actions, Words words) {
     this.actions = actions;
-    now = side("rules.new", "rules-new", "left-pill", words);
-    earlier = side("rules.earlier", "rules-earlier", "right-pill", words);
+    now = side("rules.new", "rules-new", words);
+    earlier = side("rules.earlier", "rules-earlier", words);
     getStyleClass().add("segments");
     setMinWidth(USE_PREF_SIZE);
     getChildren().setAll(now, earlier);
     show(Playtest.NONE);
   }
 
-  private ToggleButton side(String key, String id, String style, Words words) {
+  private ToggleButton side(String key, String id, Words words) {
     ToggleButton side = new ToggleButton(words.say(key));
     side.setId(id);
-    side.getStyleClass().addAll("small", style);
     side.setMinWidth(USE_PREF_SIZE);
     side.setTooltip(new Tooltip(words.say(key + ".long")));
     side.setOnAction(

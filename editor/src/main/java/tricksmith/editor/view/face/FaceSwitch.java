@@ -22,16 +22,15 @@ final class FaceSwitch extends HBox {
     setId("faces");
     getStyleClass().addAll("segments", "face-switch");
     setMinWidth(USE_PREF_SIZE);
-    add(Face.TABLE, Command.SHOW_TABLE, "left-pill", turn);
-    add(Face.FIGURES, Command.SHOW_FIGURES, "center-pill", turn);
-    add(Face.REFERENCE, Command.SHOW_REFERENCE, "right-pill", turn);
+    add(Face.TABLE, Command.SHOW_TABLE, turn);
+    add(Face.FIGURES, Command.SHOW_FIGURES, turn);
+    add(Face.REFERENCE, Command.SHOW_REFERENCE, turn);
     show(Face.TABLE);
   }
 
-  private void add(Face face, Command command, String place, Consumer<Face> turn) {
+  private void add(Face face, Command command, Consumer<Face> turn) {
     ToggleButton choice = new ToggleButton(texts.say("face." + face));
     choice.setId("face-" + face);
-    choice.getStyleClass().add(place);
     choice.setMinWidth(USE_PREF_SIZE);
     choice.setTooltip(
         new Tooltip(texts.say("face." + face + ".long") + "  " + command.keys().getDisplayText()));

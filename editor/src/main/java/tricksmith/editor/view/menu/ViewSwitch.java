@@ -37,16 +37,16 @@ public final class ViewSwitch extends HBox {
     HBox segments =
         styled(
             new HBox(
-                choice(Halves.TEXT, Command.TEXT_ALONE, Feather.ALIGN_LEFT, "left-pill"),
-                choice(Halves.BOTH, Command.TEXT_AND_TABLE, Feather.COLUMNS, "center-pill"),
-                choice(Halves.TABLE, Command.TABLE_ALONE, Feather.SQUARE, "right-pill")),
+                choice(Halves.TEXT, Command.TEXT_ALONE, Feather.ALIGN_LEFT),
+                choice(Halves.BOTH, Command.TEXT_AND_TABLE, Feather.COLUMNS),
+                choice(Halves.TABLE, Command.TABLE_ALONE, Feather.SQUARE)),
             "segments");
     getChildren().addAll(play, segments);
   }
 
-  private ToggleButton choice(Halves halves, Command command, Feather icon, String place) {
+  private ToggleButton choice(Halves halves, Command command, Feather icon) {
     ToggleButton button =
-        styled(new ToggleButton(texts.say("switch." + halves.name()), new FontIcon(icon)), place);
+        new ToggleButton(texts.say("switch." + halves.name()), new FontIcon(icon));
     button.setId("switch-" + halves.name());
     dress(button, command);
     // What is in sight decides which one is down, not the press.
