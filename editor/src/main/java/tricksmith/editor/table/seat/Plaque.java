@@ -180,6 +180,12 @@ final class Plaque extends HBox {
       all.add(chip(words.say("seat.tricks", seat.tricks()), "chip-variable"));
     }
     seat.variables().stream().limit(MOST_VARIABLES).map(this::chip).forEach(all::add);
+    if (seat.variables().size() > MOST_VARIABLES) {
+      all.add(
+          chip(
+              words.say("variables.rest", seat.variables().size() - MOST_VARIABLES),
+              "chip-variable"));
+    }
     if (seat.leads() && !cards.isDealOver()) {
       all.add(chip(words.say("seat.leads"), "chip-leads"));
     }

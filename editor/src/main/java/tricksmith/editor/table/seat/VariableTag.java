@@ -1,5 +1,6 @@
 package tricksmith.editor.table.seat;
 
+import java.lang.Character.UnicodeScript;
 import javafx.scene.control.Label;
 import javafx.scene.text.Text;
 
@@ -56,8 +57,13 @@ final class VariableTag extends Label {
     return name + " " + value;
   }
 
+  /** Returns the value after the beginning of the name, which ends as abbreviations do. */
   private String shortened(int letters) {
-    return name.substring(0, name.offsetByCodePoints(0, letters)) + CUT + value;
+    String start = name.substring(0, name.offsetByCodePoints(0, letters)).strip();
+    boolean isAbbreviated =
+        !start.isEmpty()
+            && UnicodeScript.of(start.codePointBefore(start.length())) == UnicodeScript.LATIN;
+    return start + (isAbbreviated ? ". " : CUT) + value;
   }
 
   private double widthOf(String words) {

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.geometry.Bounds;
 import javafx.scene.Group;
@@ -91,6 +93,18 @@ class TagsTest {
   }
 
   @Test
+  void theNumberOfThoseThatAreNotListedIsTold(FxRobot robot) {
+    open(
+        robot,
+        IntStream.rangeClosed(1, 45)
+            .mapToObj(number -> "v" + number + "[player]: number = 1")
+            .collect(Collectors.joining("\n  ")));
+
+    Label more = (Label) stage.getScene().getRoot().lookup("#seat-2 .more-tags");
+    assertThat(more.getAccessibleText()).containsPattern("and \\d+ more");
+  }
+
+  @Test
   void aRoleThatPlayersSpeakOfStandsBeforeThoseThatAScriptKeeps(FxRobot robot) {
     String script =
         """
@@ -165,6 +179,24 @@ class TagsTest {
     assertThat(passed.isVisible()).isTrue();
     assertThat(passed.getText()).endsWith("10♠ 10♥ 10♦ 10♣");
     assertThat(both.lookupAll(".chip-role")).filteredOn(Node::isVisible).hasSize(1);
+  }
+
+  @Test
+  void aNameThatIsTooLongIsAbbreviated(FxRobot robot) {
+    VariableTag passed = new VariableTag("Passed", "2♣");
+    VariableTag japanese = new VariableTag("渡したカード", "2♣");
+
+    robot.interact(
+        () ->
+            Stream.of(passed, japanese)
+                .forEach(
+                    tag -> {
+                      tag.resize(tag.prefWidth(-1) - 6, 20);
+                      tag.layout();
+                    }));
+
+    assertThat(passed.getText()).matches("Pas?s?\\. 2♣");
+    assertThat(japanese.getText()).matches("渡[^…]+…2♣");
   }
 
   private NameAndTags laidOut(FxRobot robot, List<Label> tags, Supplier<Double> width) {
