@@ -47,7 +47,7 @@ class CompareTest {
         .contains("after:  " + other + "\n")
         .contains("The change makes a real difference.\n")
         .containsPattern("score of seat 1 .* more than noise\n")
-        .containsPattern("wins of seat 1 .* none\n");
+        .containsPattern("wins of place 1 .* none\n");
   }
 
   @Test

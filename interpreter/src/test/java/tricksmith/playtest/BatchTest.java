@@ -50,6 +50,30 @@ class BatchTest {
     assertThat(together.recorded).isEqualTo(alone.recorded).hasSize(100);
   }
 
+  /** What all choose at once is asked seat by seat, but nobody begins. */
+  @Test
+  void whoBeginsIsTheFirstToDecideAlone() throws IOException {
+    Program passing =
+        rules(
+            """
+            game "Passing"
+              players 2
+            match {
+              starter = random player
+              new deal
+              shuffle deck
+              deal 3 to each player
+              each player at once chooses passed: 1 card from hand
+              each player at once moves passed to hand of left of player
+              play tricks from starter until hands are empty { winner scores 1 }
+            }
+            """);
+
+    Results results = new Batch(passing, Seating.random(), 40, 1, 1).play();
+
+    assertThat(results.places().starters()).isEqualTo(2);
+  }
+
   @Test
   void aRecordMakesNoDifference() throws IOException {
     Results recorded = batch(50, 2).play(BatchTest::course, new Recording());

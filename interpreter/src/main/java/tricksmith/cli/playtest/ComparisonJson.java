@@ -77,7 +77,9 @@ record ComparisonJson(
   private static void write(JsonGenerator json, Difference difference) throws IOException {
     double change = difference.change().mean();
     json.writeStringField("measure", difference.measure().name().toLowerCase(Locale.ROOT));
-    if (!difference.seats().isEmpty()) {
+    if (difference.measure() == Difference.Measure.PLACE) {
+      json.writeNumberField("place", difference.seats().getFirst());
+    } else if (!difference.seats().isEmpty()) {
       Json.array(json, "seats", difference.seats(), seat -> json.writeNumber(seat));
     }
     json.writeNumberField("matches", difference.change().count());

@@ -111,6 +111,7 @@ record ComparisonReport(
   private String name(Difference difference) {
     return switch (difference.measure()) {
       case WIN -> ofSeats("compare.win", "compare.win-side", difference.seats());
+      case PLACE -> messages.text("compare.place", difference.seats().getFirst());
       case SCORE -> ofSeats("compare.score", "compare.score-side", difference.seats());
       case DECISIONS -> messages.text("figure.decisions");
       case TRICKS -> messages.text("figure.tricks");

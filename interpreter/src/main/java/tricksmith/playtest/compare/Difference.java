@@ -10,7 +10,8 @@ import tricksmith.playtest.statistics.Verdict;
  * How a quantity changes between two versions of the rules, match by match on the same deals.
  *
  * @param measure the quantity
- * @param seats the seats of one side, from 1; empty for a quantity of the whole match
+ * @param seats the seats of one side, from 1, or the place of one, counted from the starter; empty
+ *     for a quantity of the whole match
  * @param before its mean under the first version
  * @param after its mean under the second version
  * @param change the differences match by match: second version minus first
@@ -47,8 +48,10 @@ public record Difference(
 
   /** A quantity measured in each match. */
   public enum Measure {
-    /** The share of the win: 1, or less if it is shared. */
+    /** The share of the win of a side: 1, or less if it is shared. */
     WIN,
+    /** The share of the win of a place, counted from whoever decides first. */
+    PLACE,
     /** The final score. */
     SCORE,
     /** The number of decisions. */
@@ -66,7 +69,12 @@ public record Difference(
 
     /** Whether this is a share, which can change by at most 1. */
     public boolean isShare() {
-      return this == WIN || this == FORCED;
+      return isOfWins() || this == FORCED;
+    }
+
+    /** Whether this says who wins. */
+    public boolean isOfWins() {
+      return this == WIN || this == PLACE;
     }
 
     /** Returns the smallest change to talk about. */

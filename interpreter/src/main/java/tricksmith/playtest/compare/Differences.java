@@ -16,6 +16,7 @@ import tricksmith.playtest.statistics.Normal;
 import tricksmith.playtest.statistics.Sample;
 import tricksmith.playtest.statistics.Share;
 import tricksmith.playtest.statistics.SignFlips;
+import tricksmith.program.Program;
 
 /** Collects pairs of matches. Add them in match order: the first divergences depend on it. */
 final class Differences {
@@ -23,8 +24,8 @@ final class Differences {
   private static final double CHANCE = 0.05;
 
   private final long firstSeed;
-  private final Sides sidesBefore;
-  private final Sides sidesAfter;
+  private final Program before;
+  private final Program after;
   private final Map<Figure, Collector> collectors = new TreeMap<>();
   private int played;
   private int ended;
@@ -34,9 +35,9 @@ final class Differences {
   private Contrast.@Nullable Parting firstParting;
   private Contrast.@Nullable Parting firstEndedOtherwise;
 
-  Differences(Sides before, Sides after, long firstSeed) {
-    sidesBefore = before;
-    sidesAfter = after;
+  Differences(Program before, Program after, long firstSeed) {
+    this.before = before;
+    this.after = after;
     this.firstSeed = firstSeed;
   }
 
@@ -126,9 +127,9 @@ final class Differences {
     }
   }
 
-  private void addEnded(Outcome before, Outcome after) {
-    Map<Figure, Double> one = figures(before, sidesBefore);
-    Map<Figure, Double> other = figures(after, sidesAfter);
+  private void addEnded(Outcome outcomeBefore, Outcome outcomeAfter) {
+    Map<Figure, Double> one = figures(outcomeBefore, before);
+    Map<Figure, Double> other = figures(outcomeAfter, after);
     one.forEach(
         (figure, number) -> {
           Double others = other.get(figure);
@@ -138,8 +139,9 @@ final class Differences {
         });
   }
 
-  private static Map<Figure, Double> figures(Outcome outcome, Sides sides) {
+  private static Map<Figure, Double> figures(Outcome outcome, Program rules) {
     Map<Figure, Double> figures = new TreeMap<>();
+    Sides sides = Sides.of(rules);
     Status.Ended ended = (Status.Ended) outcome.status();
     double[] wins = sides.wins(ended.winners());
     for (int side = 0; side < sides.count(); side++) {
@@ -151,6 +153,12 @@ final class Differences {
               .average()
               .orElse(0);
       figures.put(new Figure(Difference.Measure.SCORE, seats), score);
+    }
+    if (outcome.starter() > 0) {
+      int place = 1;
+      for (int side : sides.from(outcome.starter(), rules.clockwise())) {
+        figures.put(new Figure(Difference.Measure.PLACE, List.of(place++)), wins[side]);
+      }
     }
     figures.put(ofMatch(Difference.Measure.DECISIONS), (double) outcome.decisions());
     figures.put(ofMatch(Difference.Measure.TRICKS), (double) outcome.tricks());
@@ -178,10 +186,17 @@ final class Differences {
    * Returns the differences, with confidence intervals from Holm's procedure. The most significant
    * change gets an interval as wide as if all had to hold at once, the next as if one fewer had to,
    * and so on up to the first that may be chance; all after it are as wide as that one.
+   *
+   * @param leftOut what is not looked at
    */
-  private List<Difference> differences() {
+  private List<Difference> differences(Difference.Measure leftOut) {
     Map<Figure, Double> probabilities = new TreeMap<>();
-    collectors.forEach((figure, collector) -> probabilities.put(figure, collector.probability()));
+    collectors.forEach(
+        (figure, collector) -> {
+          if (figure.measure() != leftOut) {
+            probabilities.put(figure, collector.probability());
+          }
+        });
     List<Map.Entry<Figure, Double>> ordered =
         probabilities.entrySet().stream().sorted(Map.Entry.comparingByValue()).toList();
     Map<Figure, Difference> found = new TreeMap<>();
@@ -199,11 +214,13 @@ final class Differences {
     return List.copyOf(found.values());
   }
 
-  Contrast contrast(Results before, Results after) {
+  /** Returns what was found; where starters differ, who wins goes by place rather than by seat. */
+  Contrast contrast(Results resultsBefore, Results resultsAfter) {
+    boolean byPlace = resultsBefore.places().matter() || resultsAfter.places().matter();
     return new Contrast(
-        before,
-        after,
-        differences(),
+        resultsBefore,
+        resultsAfter,
+        differences(byPlace ? Difference.Measure.WIN : Difference.Measure.PLACE),
         new Share(playedOtherwise, played),
         new Share(endedOtherwise, played),
         new Share(wonOtherwise, ended),

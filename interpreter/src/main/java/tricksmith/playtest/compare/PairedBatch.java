@@ -3,7 +3,6 @@ package tricksmith.playtest.compare;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.function.IntFunction;
-import tricksmith.playtest.results.Sides;
 import tricksmith.playtest.results.Tally;
 import tricksmith.playtest.simulation.Host;
 import tricksmith.playtest.simulation.Onlooker;
@@ -55,7 +54,7 @@ public record PairedBatch(
         new Taking(
             new Tally(before, seed),
             new Tally(after, seed),
-            new Differences(Sides.of(before), Sides.of(after), seed),
+            new Differences(before, after, seed),
             onlooker);
     boolean spent;
     try {

@@ -16,13 +16,15 @@ public enum Belief {
   NO_DIFFERENCE;
 
   /**
-   * Judges a quantity by its readings.
+   * Judges a quantity by its readings. Where no match differs, players of that level have nothing
+   * to say: those who choose at random do not heed a new way to score, for instance.
    *
    * @param usual its value if nothing makes a difference
    * @param small the largest deviation from it that can be neglected
    */
   static Belief of(double usual, double small, List<Reading> readings) {
-    List<Reading> telling = readings.stream().filter(Reading::isEnough).toList();
+    List<Reading> enough = readings.stream().filter(Reading::isEnough).toList();
+    List<Reading> telling = enough.stream().filter(reading -> !reading.isAlways(usual)).toList();
     long more = telling.stream().filter(each -> each.direction(usual) > 0).count();
     long less = telling.stream().filter(each -> each.direction(usual) < 0).count();
     boolean apart =
@@ -42,9 +44,9 @@ public enum Belief {
       return more + less > 1 ? SURE : pointOneWay(usual, telling) ? LIKELY : DISAGREE;
     }
     boolean near =
-        telling.stream()
+        enough.stream()
             .allMatch(each -> each.from() >= usual - small && each.to() <= usual + small);
-    return !telling.isEmpty() && near ? NO_DIFFERENCE : TOO_FEW;
+    return !enough.isEmpty() && near ? NO_DIFFERENCE : TOO_FEW;
   }
 
   private static boolean pointOneWay(double usual, List<Reading> readings) {

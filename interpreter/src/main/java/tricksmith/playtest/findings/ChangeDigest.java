@@ -181,8 +181,8 @@ record ChangeDigest(int sides, @Nullable Instance instance) {
 
   private Finding finding(Changed change) {
     Subject subject =
-        change.measure() == Measure.WIN
-            ? new Subject.Balance(change.seats(), 1.0 / sides)
+        change.measure().isOfWins()
+            ? new Subject.Balance(change.measure(), change.seats(), 1.0 / sides)
             : new Subject.Change(change.measure(), change.seats());
     return new Finding(subject, Belief.of(0, 0, change.readings()), 0, change.readings(), instance);
   }

@@ -102,14 +102,16 @@ public record Finding(
     /**
      * How much more often one side wins than under the other rules.
      *
-     * @param seats the seats of the side, from 1
+     * @param measure whether sides go by their seats or by their places
+     * @param seats the seats of the side, from 1, or its place
      * @param fair the share it would win if all sides won equally often
      */
-    record Balance(List<Integer> seats, double fair) implements Subject {
+    record Balance(Difference.Measure measure, List<Integer> seats, double fair)
+        implements Subject {
 
       @Override
       public double negligible() {
-        return Difference.Measure.WIN.negligible();
+        return measure.negligible();
       }
     }
   }

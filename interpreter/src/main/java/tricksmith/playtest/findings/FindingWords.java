@@ -148,10 +148,19 @@ public final class FindingWords {
     int digits = Math.abs(reading.value()) < 0.02 ? 1 : 0;
     return say(
         what + direction(finding),
-        say(balance.seats().size() == 1 ? "of.seat" : "of.seats", seats(balance.seats())),
+        whose(balance),
         amount(reading.before(), true, digits),
         amount(after, true, digits),
         amount(balance.fair(), true, digits));
+  }
+
+  private String whose(Subject.Balance balance) {
+    List<Integer> seats = balance.seats();
+    String key =
+        balance.measure() == Difference.Measure.PLACE
+            ? seats.getFirst() == 1 ? "of.starter" : "of.place"
+            : seats.size() == 1 ? "of.seat" : "of.seats";
+    return say(key, seats(seats));
   }
 
   private static Reading told(Finding finding) {
@@ -258,6 +267,9 @@ public final class FindingWords {
       case Subject.Decider _ -> say("topic.decider");
       case Subject.Leader _ -> say("topic.leader");
       case Subject.Forced _ -> say("topic.forced");
+      case Subject.Change(Difference.Measure measure, List<Integer> seats)
+          when measure.isOfWins() ->
+          topic(new Subject.Balance(measure, seats, Double.NaN));
       case Subject.Change(Difference.Measure measure, List<Integer> seats) ->
           say(
               "topic."
@@ -266,8 +278,11 @@ public final class FindingWords {
                       ? ".side"
                       : seats.isEmpty() && measure == Difference.Measure.SCORE ? ".all" : ""),
               seats(seats));
-      case Subject.Balance(List<Integer> seats, _) ->
-          say("topic.WIN" + (seats.size() > 1 ? ".side" : ""), seats(seats));
+      case Subject.Balance(Difference.Measure measure, List<Integer> seats, _) ->
+          who(
+              measure == Difference.Measure.PLACE
+                  ? new Subject.Place(seats.getFirst(), false)
+                  : new Subject.Seat(seats));
     };
   }
 

@@ -35,6 +35,11 @@ public record Reading(
     return from > usual ? 1 : to < usual ? -1 : 0;
   }
 
+  /** Whether no match differs from a value. */
+  boolean isAlways(double usual) {
+    return from == usual && to == usual;
+  }
+
   /** Whether the two intervals do not overlap. */
   boolean isApartFrom(Reading other) {
     return isEnough() && other.isEnough() && (from > other.to || to < other.from);

@@ -1,6 +1,5 @@
 package tricksmith.playtest.results;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import tricksmith.playtest.statistics.Share;
@@ -29,7 +28,7 @@ public record Places(List<Share> shares, Evenness evenness, int starters) {
   /** Collects match after match. */
   static final class Collector {
     /** The sides by place, for each seat that may begin. */
-    private final int[][] orders;
+    private final List<List<Integer>> orders;
 
     private final double[] wins;
     private final boolean[] began;
@@ -42,19 +41,13 @@ public record Places(List<Share> shares, Evenness evenness, int starters) {
      * @param clockwise the direction of play
      */
     Collector(Sides sides, boolean clockwise) {
-      orders = new int[sides.seats()][];
-      Arrays.setAll(orders, starter -> order(sides, clockwise, starter));
+      orders =
+          IntStream.rangeClosed(1, sides.seats())
+              .mapToObj(starter -> sides.from(starter, clockwise))
+              .toList();
       wins = new double[sides.count()];
       began = new boolean[sides.seats()];
       evenness = new Evenness.Collector(sides);
-    }
-
-    private static int[] order(Sides sides, boolean clockwise, int starter) {
-      return IntStream.range(0, sides.seats())
-          .map(place -> Math.floorMod(starter + (clockwise ? place : -place), sides.seats()))
-          .map(sides::sideOf)
-          .distinct()
-          .toArray();
     }
 
     /**
@@ -69,10 +62,10 @@ public record Places(List<Share> shares, Evenness evenness, int starters) {
       }
       matches++;
       began[starter - 1] = true;
-      int[] order = orders[starter - 1];
-      double[] byPlace = new double[order.length];
+      List<Integer> order = orders.get(starter - 1);
+      double[] byPlace = new double[order.size()];
       for (int place = 0; place < byPlace.length; place++) {
-        byPlace[place] = shares[order[place]];
+        byPlace[place] = shares[order.get(place)];
         wins[place] += byPlace[place];
       }
       evenness.add(byPlace);

@@ -53,6 +53,21 @@ public final class Sides {
         .toList();
   }
 
+  /**
+   * Returns the sides, from 0, in the order in which they first play if one seat begins.
+   *
+   * @param starter the seat that begins, from 1
+   * @param clockwise the direction of play
+   */
+  public List<Integer> from(int starter, boolean clockwise) {
+    return IntStream.range(0, seats())
+        .map(place -> Math.floorMod(starter - 1 + (clockwise ? place : -place), seats()))
+        .map(this::sideOf)
+        .distinct()
+        .boxed()
+        .toList();
+  }
+
   /** Returns the share of the win of each side; a win shared by n seats counts 1/n for each. */
   public double[] wins(List<Integer> winners) {
     double[] wins = new double[count];

@@ -58,8 +58,7 @@ public final class Host {
     Milestones milestones = new Milestones();
     MatchRun run = begun(seed, milestones, counts);
     Offers offers = new Offers();
-    int starter = run.decider();
-    play(run, offers, counts);
+    int starter = play(run, offers, counts);
     T made =
         use.apply(new Played(run, Outcome.of(number, starter, run, milestones, offers, counts)));
     finished = isReused(counts) ? run : null;
@@ -81,10 +80,13 @@ public final class Host {
     return !recorded && counts == null;
   }
 
-  private void play(MatchRun run, Offers offers, @Nullable RuleCounts counts) {
+  /** Plays a match to its end; returns the seat that decided first, or 0. */
+  private int play(MatchRun run, Offers offers, @Nullable RuleCounts counts) {
     Seating.Players players = seating.players(run);
     CardChooser blindly = counts == null ? players.blindly() : null;
+    int starter = 0;
     while (run.isDeciding()) {
+      starter = starter == 0 && !run.isAtOnce() ? run.decider() : starter;
       if (blindly != null && run.isPlay()) {
         run.playCards(offers.counting(run, blindly));
         continue;
@@ -95,5 +97,6 @@ public final class Host {
       }
       players.choose(run);
     }
+    return starter;
   }
 }

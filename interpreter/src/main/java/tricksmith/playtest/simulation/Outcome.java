@@ -10,7 +10,8 @@ import tricksmith.program.value.Values;
  * How one match of a batch came out.
  *
  * @param number of the match, from 0
- * @param starter the seat that decided first, from 1; 0 if no seat decided
+ * @param starter the seat that decided first, from 1, leaving out what several decide at once; 0 if
+ *     no seat did
  * @param decisions the number of decisions
  * @param tricks the number of finished tricks
  * @param deals the number of deals started

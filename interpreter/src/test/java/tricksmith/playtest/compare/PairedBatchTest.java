@@ -93,6 +93,26 @@ class PairedBatchTest {
         .isEqualTo(Verdict.MORE_THAN_NOISE);
   }
 
+  /** Seats win equally often, as anybody may begin; who begins wins more often. */
+  @Test
+  void whereStartersDifferItIsThePlaceThatMayBeAnAdvantage() {
+    String before =
+        SCRIPT
+            .replace("match {", "match {\n  starter = random player")
+            .replace("from seat 1", "from starter");
+    String after = before.replace("{ winner scores 1 }", "{ winner scores 1 }\n  starter scores 2");
+    Contrast contrast = contrast(before, after, 100);
+
+    assertThat(contrast.differences())
+        .extracting(Difference::measure)
+        .doesNotContain(Difference.Measure.WIN);
+    Difference starter = difference(contrast, Difference.Measure.PLACE, 1);
+    assertThat(starter.change().mean()).isPositive();
+    assertThat(starter.verdict()).isEqualTo(Verdict.MORE_THAN_NOISE);
+    assertThat(difference(contrast, Difference.Measure.PLACE, 2).change().mean())
+        .isCloseTo(-starter.change().mean(), within(1e-9));
+  }
+
   @Test
   void sidesAreCountedOnce() {
     String partners = SCRIPT.replace("players 2..3", "players 4, partners across");

@@ -200,6 +200,26 @@ class ChangeDigestTest {
   }
 
   @Test
+  void placesAreNamedFromTheStarter() {
+    List<Difference> starter = List.of(change(Measure.PLACE, 1, -0.12, 0.05));
+    List<Difference> second = List.of(change(Measure.PLACE, 2, 0.07, 0.05));
+
+    assertThat(said(findings(starter, starter)))
+        .containsExactly(
+            "Fairer than before: the wins of the starter fall from 45% to 33% (fair would be"
+                + " 33%).");
+    assertThat(said(findings(second, second)))
+        .containsExactly(
+            "Less fair than before: the wins of place 2 from the starter rise from 45% to 52%"
+                + " (fair would be 33%).");
+    assertThat(open(Locale.ENGLISH, change(Measure.PLACE, 2, 0.02, 0.03)))
+        .last()
+        .isEqualTo(
+            "A difference of more than 5.0 percentage points in the wins of place 2 from the"
+                + " starter is ruled out already.");
+  }
+
+  @Test
   void whatIsAgreedComesBeforeWhatIsDisputed() {
     List<LevelResults> levels =
         List.of(

@@ -47,6 +47,16 @@ class FindingDigestTest {
         .isEqualTo(Belief.LIKELY);
   }
 
+  /** Who chooses at random scores otherwise by other rules, but chooses the same. */
+  @Test
+  void whereNoMatchDiffersPlayersHaveNothingToSay() {
+    Reading nothing = reading(Level.RANDOM, 0, 0);
+
+    assertThat(Belief.of(0, 0.01, List.of(nothing, reading(Level.NOVICE, -0.22, -0.14))))
+        .isEqualTo(Belief.LIKELY);
+    assertThat(Belief.of(0, 0.01, List.of(nothing))).isEqualTo(Belief.NO_DIFFERENCE);
+  }
+
   @Test
   void playersWhoSayTheOppositeDisagree() {
     assertThat(Belief.of(0, 0, List.of(reading(Level.RANDOM, -14, -11), reading(Level.GOOD, 1, 7))))
