@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -159,6 +160,46 @@ class HostileScriptsTest {
         inMatch("  foo" + "a".repeat(300_000) + "\n"),
         names + inMatch(misspelt),
         "define a" + marks + " = 1\n" + inMatch("  n = b" + marks + "\n"));
+  }
+
+  static Stream<String> repeatedStatements() {
+    return Stream.of(
+        "each player { left of player scores score" + " + score".repeat(90) + " }",
+        "dealer = left of dealer\n"
+            + "play tricks from dealer until hands are empty { winner scores 1 }");
+  }
+
+  /** Nothing looks at all statements for each of them, or goes back from one to all before it. */
+  @ParameterizedTest
+  @MethodSource("repeatedStatements")
+  void aScriptFullOfTheSameIsReadSoon(String statements) throws Exception {
+    int times = 45_000 / statements.split("\\s").length;
+    String text =
+        "game \"Full\"\n  players 2..4\n"
+            + inMatch(
+                "new deal\nshuffle deck\ndeal 5 to each player\n"
+                    + (statements + "\n").repeat(times));
+    assertThat(ReadingOrdeal.undergo(text)).isLessThan(LONGEST);
+  }
+
+  @Test
+  void whoLeadsByThousandsOfNamesIsFoundSoon() throws Exception {
+    int names = 4_000;
+    String text =
+        "game \"Names\"\n  players 2..4\nstate {\n"
+            + each(names, i -> "  n" + i + ": player\n")
+            + "}\n"
+            + inMatch(
+                "new deal\nshuffle deck\ndeal 5 to each player\nn0 = random player\n"
+                    + each(names - 1, i -> "  n" + (i + 1) + " = n" + i + "\n")
+                    + "play tricks from n"
+                    + (names - 1)
+                    + " until hands are empty { winner scores 1 }\n");
+    assertThat(ReadingOrdeal.undergo(text)).isLessThan(LONGEST);
+  }
+
+  private static String each(int times, IntFunction<String> text) {
+    return IntStream.range(0, times).mapToObj(text).collect(joining());
   }
 
   private static String inMatch(String statements) {

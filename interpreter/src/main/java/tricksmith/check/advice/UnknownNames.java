@@ -135,8 +135,12 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
           : playerWith(span, after);
     }
     if (scope.isOfDefinition() && isAround(name, hint, scope)) {
-      Matcher defined = DEFINED.matcher(log.before(span.start()));
-      String definition = defined.find() ? defined.group("name") : "NAME";
+      String definition =
+          DEFINED
+              .matcher(log.before(span.start()))
+              .results()
+              .map(defined -> defined.group("name"))
+              .reduce("NAME", (_, last) -> last);
       return log.error(CheckProblem.NO_PARAMETER, span, name, definition);
     }
     if (name.equals("player")) {

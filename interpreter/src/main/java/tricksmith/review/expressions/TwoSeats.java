@@ -48,9 +48,13 @@ public record TwoSeats(Rulebook book, Findings findings) {
                     term));
   }
 
-  /** Finds ways round the table that lead back: {@code right of left of dealer}. */
+  /**
+   * Finds ways round the table that lead back: {@code right of left of dealer}, and, where no line
+   * asks how many play, {@code 2 left of winner}.
+   */
   public void roundTheTable() {
     Set<Term> within = Collections.newSetFromMap(new IdentityHashMap<>());
+    boolean asksHowManyPlay = book.everyTerm().anyMatch(TwoSeats::asksHowManyPlay);
     book.termsUnderReview()
         .filter(term -> term.applies(Trait.NAVIGATES))
         .forEach(
@@ -62,7 +66,7 @@ public record TwoSeats(Rulebook book, Findings findings) {
               }
               if (back != null) {
                 findings.add(ReviewProblem.BACK_AGAIN, way, book.written(way), book.written(back));
-              } else if (!within.contains(way)) {
+              } else if (!within.contains(way) && !asksHowManyPlay) {
                 backAtTimes(way);
               }
             });
@@ -82,14 +86,11 @@ public record TwoSeats(Rulebook book, Findings findings) {
         : null;
   }
 
-  /** Reports {@code 2 left of winner} where two can play, and no line asks how many do. */
+  /** Reports {@code 2 left of winner} where two can play. */
   private void backAtTimes(Term way) {
     Place place = seat(way);
     Term from = place.from();
-    if (!way.applies(Operator.LEFT_OF, Operator.RIGHT_OF)
-        || from == null
-        || place.elsewhere()
-        || book.everyTerm().anyMatch(TwoSeats::asksHowManyPlay)) {
+    if (!way.applies(Operator.LEFT_OF, Operator.RIGHT_OF) || from == null || place.elsewhere()) {
       return;
     }
     LongStream.rangeClosed(book.rules().leastPlayers(), book.rules().mostPlayers())

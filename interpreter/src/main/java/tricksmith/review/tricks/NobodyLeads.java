@@ -1,8 +1,11 @@
 package tricksmith.review.tricks;
 
-import java.util.Collections;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import tricksmith.review.diagnostic.Findings;
@@ -32,7 +35,6 @@ import tricksmith.source.Span;
 public record NobodyLeads(Rulebook book, Findings findings) {
   public void review() {
     IdentityHashMap<Action, Set<Object>> askedBefore = new IdentityHashMap<>();
-    // What is asked before each statement that sets a variable.
     book.guards()
         .statements(
             (action, asked) -> {
@@ -42,34 +44,54 @@ public record NobodyLeads(Rulebook book, Findings findings) {
               }
             });
     book.guards()
-        .statements(new Leads(book, findings, book.missing().optional(), askedBefore)::review);
+        .statements(
+            new Leads(book, findings, book.missing().optional(), askedBefore, new HashSet<>())
+                ::review);
   }
 
+  /** Who leads, and what was asked before. */
+  private record Value(Term player, Set<Object> asked) {}
+
+  /**
+   * The ways back from whoever leads.
+   *
+   * @param optional statements that may not be reached
+   * @param askedBefore what is asked before each statement that sets a variable
+   * @param followed the variables to whose values some way has led: they are as they are for all
+   */
   private record Leads(
       Rulebook book,
       Findings findings,
       Set<Action> optional,
-      IdentityHashMap<Action, Set<Object>> askedBefore) {
+      Map<Action, Set<Object>> askedBefore,
+      Set<Variable> followed) {
 
     void review(Action action, Set<Object> asked) {
       Term from = action.from();
       if (from != null && action.has(StatementEffect.PLAYS_TRICKS)) {
-        new Way(action).look(from, asked);
+        new Way(action).follow(from, asked);
       }
     }
 
-    /** The way back from who leads, by the values of variables, each of which it takes once. */
+    /** The way back from who leads, by the values of variables. */
     private final class Way {
       private final Action play;
-
-      /** The statements to whose values it has come. */
-      private final Set<Action> followed = Collections.newSetFromMap(new IdentityHashMap<>());
+      private final Deque<Value> ahead = new ArrayDeque<>();
 
       Way(Action play) {
         this.play = play;
       }
 
-      void look(Term player, Set<Object> asked) {
+      /** A script may have thousands of variables, each with the value of the next. */
+      void follow(Term player, Set<Object> asked) {
+        ahead.add(new Value(player, asked));
+        while (!ahead.isEmpty()) {
+          look(ahead.remove());
+        }
+      }
+
+      private void look(Value value) {
+        Term player = value.player();
         if (findings.hasAt(player)) {
           return;
         }
@@ -84,16 +106,16 @@ public record NobodyLeads(Rulebook book, Findings findings) {
             instead(player);
           }
         } else if (player.applies(Trait.NAVIGATES)) {
-          look(player.children().getFirst(), asked);
+          ahead.add(new Value(player.children().getFirst(), value.asked()));
         } else if (player.children().isEmpty()) {
           book.rules()
               .variables(player.reads())
-              .filter(variable -> !asked.contains(new OnVariable(variable.id())))
-              .forEach(variable -> variable(variable, player, asked));
+              .filter(variable -> !value.asked().contains(new OnVariable(variable.id())))
+              .forEach(variable -> variable(variable, value));
         }
       }
 
-      private void variable(Variable variable, Term player, Set<Object> asked) {
+      private void variable(Variable variable, Value read) {
         List<Action> setting = book.setting(variable);
         if (variable.isLeader() && setting.size() != 1) {
           return;
@@ -102,22 +124,21 @@ public record NobodyLeads(Rulebook book, Findings findings) {
             && !setting.isEmpty()
             && setting.stream().allMatch(optional::contains)) {
           if (book.missing().setTogether(variable).stream()
-              .noneMatch(together -> asked.contains(new OnVariable(together.id())))) {
-            passed(variable, player.span(), play);
+              .noneMatch(together -> read.asked().contains(new OnVariable(together.id())))) {
+            passed(variable, read.player().span(), play);
           }
-          return;
+        } else if (followed.add(variable)) {
+          setting.stream()
+              .filter(action -> action.choice() == null && action.inside().isEmpty())
+              .filter(action -> !optional.contains(action))
+              .forEach(this::set);
         }
-        setting.stream()
-            .filter(action -> action.choice() == null && action.inside().isEmpty())
-            .filter(action -> !optional.contains(action))
-            .filter(followed::add)
-            .forEach(this::value);
       }
 
-      private void value(Action setting) {
+      private void set(Action setting) {
         Term value = setting.terms().getLast();
         if (value.type() == Type.Basic.PLAYER) {
-          look(value, askedBefore.getOrDefault(setting, Set.of()));
+          ahead.add(new Value(value, askedBefore.getOrDefault(setting, Set.of())));
         }
       }
     }
