@@ -36,6 +36,12 @@ public record Variable(
     axes = List.copyOf(axes);
   }
 
+  /** Its number alone: a type and a first value can be large, and are looked at again and again. */
+  @Override
+  public int hashCode() {
+    return id;
+  }
+
   public boolean isLeader() {
     return name.equals(LEADER);
   }

@@ -38,7 +38,11 @@ public record NumbersOfRanks(Rulebook book, Findings findings) {
 
   /** The number of special cards. */
   private static final Pattern NUMBERED =
-      Pattern.compile("\\balso\\b[^\\n]*,\\s*(?<number>numbered\\s+[^\\n;},]*[^\\n;},\\s])");
+      Pattern.compile(
+          "\\balso\\b(?:(?!\\balso\\b)[^\\n"
+              + "])*?,\\s*+(?<number>numbered\\s+[^\\n"
+              + ";},]*[^\\n"
+              + ";},\\s])");
 
   public void review() {
     book.rules().decks().forEach(this::copies);

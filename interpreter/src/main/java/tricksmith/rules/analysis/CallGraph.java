@@ -4,9 +4,11 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -18,9 +20,26 @@ import tricksmith.rules.Dependency.OnDefinition;
 import tricksmith.rules.Dependency.OnZone;
 import tricksmith.rules.Term;
 
-/** Follows terms into the definitions that they call. */
+/**
+ * Follows terms into the definitions that they call. A script may call a definition of ten thousand
+ * words in thousands of places, so the terms of each are listed once.
+ */
 public final class CallGraph {
+
+  /** A part of a term that calls a definition. */
+  private record Call(int place, DefinedTerm definition) {}
+
+  /**
+   * What a term consists of.
+   *
+   * @param terms itself and all terms inside it
+   * @param calls those of them that call a definition, in that order
+   * @param reads what they read
+   */
+  private record Parts(List<Term> terms, List<Call> calls, Set<Dependency> reads) {}
+
   private final IntFunction<@Nullable DefinedTerm> definitions;
+  private final Map<Integer, Parts> bodies = new ConcurrentHashMap<>();
 
   public CallGraph(CheckedRules rules) {
     this.definitions = rules::definition;
@@ -47,8 +66,12 @@ public final class CallGraph {
 
   /** Returns a term and everything inside it and the definitions that it calls. */
   public Stream<Term> everythingIn(Term term) {
+    Parts parts = parts(term);
+    if (parts.calls.isEmpty()) {
+      return parts.terms.stream();
+    }
     List<Term> found = new ArrayList<>();
-    collect(term, found, new HashSet<>());
+    collect(parts, found, new HashSet<>());
     return found.stream();
   }
 
@@ -57,9 +80,9 @@ public final class CallGraph {
     return dependencies(Stream.of(term));
   }
 
-  /** Returns everything that the value of any of some terms depends on. */
+  /** Returns everything that the value of any of some terms depends on, in a certain order. */
   public Set<Dependency> dependencies(Stream<Term> terms) {
-    Set<Dependency> all = new HashSet<>();
+    Set<Dependency> all = new LinkedHashSet<>();
     addDependencies(terms, all);
     return Collections.unmodifiableSet(all);
   }
@@ -67,22 +90,37 @@ public final class CallGraph {
   /** Adds everything that the value of any of some terms depends on. */
   void addDependencies(Stream<Term> terms, Set<Dependency> all) {
     Set<Integer> seen = new HashSet<>();
-    terms.forEach(term -> addDependencies(term, all, seen));
+    terms.forEach(term -> addDependencies(parts(term), all, seen));
   }
 
-  private void addDependencies(Term term, Set<Dependency> all, Set<Integer> seen) {
-    for (Dependency read : term.reads()) {
-      all.add(read);
-      if (read instanceof OnDefinition(int id) && seen.add(id)) {
-        DefinedTerm definition = definitions.apply(id);
-        if (definition != null) {
-          addDependencies(definition.body(), all, seen);
+  private void addDependencies(Parts parts, Set<Dependency> all, Set<Integer> seen) {
+    all.addAll(parts.reads);
+    for (Call call : parts.calls) {
+      if (seen.add(call.definition.id())) {
+        addDependencies(body(call.definition), all, seen);
+      }
+    }
+  }
+
+  private Parts parts(Term term) {
+    List<Term> terms = term.all().toList();
+    List<Call> calls = new ArrayList<>();
+    Set<Dependency> reads = new LinkedHashSet<>();
+    for (int place = 0; place < terms.size(); place++) {
+      for (Dependency read : terms.get(place).reads()) {
+        reads.add(read);
+        DefinedTerm called =
+            read instanceof OnDefinition(int definition) ? definitions.apply(definition) : null;
+        if (called != null) {
+          calls.add(new Call(place, called));
         }
       }
     }
-    for (Term child : term.children()) {
-      addDependencies(child, all, seen);
-    }
+    return new Parts(terms, calls, reads);
+  }
+
+  private Parts body(DefinedTerm definition) {
+    return bodies.computeIfAbsent(definition.id(), _ -> parts(definition.body()));
   }
 
   /** Returns the places of all zones on which the value of a term depends. */
@@ -94,17 +132,18 @@ public final class CallGraph {
   }
 
   /**
-   * Collects terms; definitions can call one another in a circle while a script is being written.
+   * Collects terms, what is called right behind the call; definitions can call one another in a
+   * circle while a script is being written.
    */
-  private void collect(Term term, List<Term> found, Set<Integer> seen) {
-    term.all()
-        .forEach(
-            part -> {
-              found.add(part);
-              DefinedTerm definition = called(part);
-              if (definition != null && seen.add(definition.id())) {
-                collect(definition.body(), found, seen);
-              }
-            });
+  private void collect(Parts parts, List<Term> found, Set<Integer> seen) {
+    int collected = 0;
+    for (Call call : parts.calls) {
+      if (seen.add(call.definition.id())) {
+        found.addAll(parts.terms.subList(collected, call.place + 1));
+        collected = call.place + 1;
+        collect(body(call.definition), found, seen);
+      }
+    }
+    found.addAll(parts.terms.subList(collected, parts.terms.size()));
   }
 }

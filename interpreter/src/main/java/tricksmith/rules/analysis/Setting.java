@@ -155,12 +155,9 @@ public record Setting(int players, Map<Option, Object> options) {
     if (rules.options().isEmpty()) {
       return List.of();
     }
-    return terms
-        .flatMap(calls::everythingIn)
-        .flatMap(part -> part.reads().stream())
+    return calls.dependencies(terms).stream()
         .filter(OnOption.class::isInstance)
         .map(read -> ((OnOption) read).option())
-        .distinct()
         .toList();
   }
 
