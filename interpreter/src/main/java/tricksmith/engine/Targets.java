@@ -70,6 +70,9 @@ final class Targets {
   /** The players whose tricks each node counts: definitions can be reached in a great many ways. */
   private final IdentityHashMap<Node, Optional<Node>> counted = new IdentityHashMap<>();
 
+  /** What each function reads, with everything it calls. */
+  private final IdentityHashMap<Call.Function, Reading> functions = new IdentityHashMap<>();
+
   private final Set<Node> known = Collections.newSetFromMap(new IdentityHashMap<>());
 
   Targets(PreparedProgram prepared) {
@@ -97,10 +100,11 @@ final class Targets {
                 return node;
               });
     }
+    List<Reading> numbers = targets.stream().map(target -> reading(target.number())).toList();
     for (int place = 0; place < steps.size() && !targets.isEmpty(); place++) {
       Step.Choice choice = choice(steps.get(place));
       if (choice != null) {
-        Making making = making(choice, steps.subList(place + 1, steps.size()));
+        Making making = making(choice, numbers, steps.subList(place + 1, steps.size()));
         if (making != null) {
           makings.put(place, making);
         }
@@ -169,8 +173,7 @@ final class Targets {
     if (owners == null || number instanceof Leaf.Constant) {
       return;
     }
-    Reading read = new Reading();
-    read.collect(number);
+    Reading read = reading(number);
     if (read.aspects.isEmpty() || !MAY_READ.containsAll(read.aspects) || read.readsSpoils()) {
       return;
     }
@@ -179,8 +182,7 @@ final class Targets {
       entries.add(kept);
       return;
     }
-    Reading ofOwners = new Reading();
-    ofOwners.collect(owners);
+    Reading ofOwners = reading(owners);
     Set<Slot> slots = ofOwners.free;
     if (targets.size() < MOST
         && ofOwners.isAbout(read)
@@ -223,6 +225,22 @@ final class Targets {
     return null;
   }
 
+  private Reading reading(Node node) {
+    Reading reading = new Reading();
+    reading.collect(node);
+    return reading;
+  }
+
+  private Reading reading(Call.Function function) {
+    Reading known = functions.get(function);
+    if (known == null) {
+      known = reading(function.body());
+      function.parameters().forEach(known.free::remove);
+      functions.put(function, known);
+    }
+    return known;
+  }
+
   /** What an expression reads, with everything it calls. */
   private final class Reading {
     private final Set<Aspect> aspects = new HashSet<>();
@@ -251,14 +269,21 @@ final class Targets {
       }
       Call.Function function = facts.calls();
       if (function != null) {
-        collect(function.body());
-        function.parameters().forEach(free::remove);
+        add(reading(function));
       }
       node.operands().forEach(this::collect);
       Slot bound = facts.binds();
       if (bound != null) {
         free.remove(bound);
       }
+    }
+
+    private void add(Reading called) {
+      aspects.addAll(called.aspects);
+      values.addAll(called.values);
+      groups.addAll(called.groups);
+      zones.addAll(called.zones);
+      free.addAll(called.free);
     }
 
     /**
@@ -298,7 +323,7 @@ final class Targets {
     };
   }
 
-  private @Nullable Making making(Step.Choice choice, List<Step> later) {
+  private @Nullable Making making(Step.Choice choice, List<Reading> numbers, List<Step> later) {
     int cell =
         switch (choice.cell()) {
           case CellPlace.Fixed(int fixed) -> fixed;
@@ -306,8 +331,7 @@ final class Targets {
         };
     Making moving = moving(choice, cell, later);
     for (int target = 0; target < targets.size(); target++) {
-      Reading read = new Reading();
-      read.collect(targets.get(target).number());
+      Reading read = numbers.get(target);
       boolean byCell = (choice.amount() == null ? read.values : read.groups).contains(cell);
       boolean byZone = moving != null && read.zones.contains(moving.zone);
       if (byCell || byZone) {

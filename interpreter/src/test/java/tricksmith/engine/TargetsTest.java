@@ -2,6 +2,8 @@ package tricksmith.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
 import org.junit.jupiter.api.Test;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.report.Pick;
@@ -200,6 +202,39 @@ class TargetsTest {
             """);
 
     assertThat(new Outlook(MatchRun.start(rules, 1)).numbers()).isEqualTo(1);
+  }
+
+  /** What is there once however many statements compare it is not looked into for each of them. */
+  @Test
+  void aLongDefinitionIsLookedIntoOnceForAllComparisons() {
+    long few = bytesOfComparisons(20);
+    long many = bytesOfComparisons(200);
+
+    assertThat(many).isLessThan(4 * few);
+  }
+
+  private static long bytesOfComparisons(int times) {
+    StringBuilder comparisons = new StringBuilder();
+    for (int i = 0; i < times; i++) {
+      comparisons.append("player scores 1 if tricks of player == all(player) + " + i + "\n");
+    }
+    Program rules =
+        rules(
+            "  players 3",
+            "state { m[player, 0..9]: number = 0 }",
+            "define one(player) = " + "m[player, 1] + ".repeat(90) + "m[player, 2]",
+            "define two(player) = " + "m[player, 3] + ".repeat(90) + "one(player)",
+            "define all(player) = " + "m[player, 4] + ".repeat(90) + "two(player)",
+            "match { new deal; shuffle deck; deal 5 to each player",
+            "play tricks from seat 1 until hands are empty",
+            "each player {",
+            comparisons.toString(),
+            "} }");
+    MatchRun run = MatchRun.start(rules, 1);
+    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    long before = threads.getCurrentThreadAllocatedBytes();
+    assertThat(new Outlook(run).numbers()).isPositive();
+    return threads.getCurrentThreadAllocatedBytes() - before;
   }
 
   /** Neither a constant, nor what is still in the hand, nor what was won is an aim. */

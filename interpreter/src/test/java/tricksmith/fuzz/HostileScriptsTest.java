@@ -182,6 +182,41 @@ class HostileScriptsTest {
     assertThat(ReadingOrdeal.undergo(text)).isLessThan(LONGEST);
   }
 
+  /** A thousand loops and as many scores, in two thousand settings. */
+  @Test
+  void manyLoopsInManySettingsAreReadSoon() throws Exception {
+    String text =
+        "game \"Settings\"\n  players 2..4\noptions {\n"
+            + each(40, i -> "  o" + i + " yes/no = no \"x\"\n")
+            + "}\n"
+            + inMatch(
+                each(
+                    900,
+                    i ->
+                        "repeat until score of seat 1 > 3 or (o%d and not o%d) { seat 1 scores 1 if o%d or o%d }\n"
+                            .formatted(i % 40, (i * 7 + 1) % 40, i * 3 % 40, (i * 11 + 5) % 40)));
+    assertThat(ReadingOrdeal.read(text)).isLessThan(LONGEST);
+  }
+
+  /** Two thousand statements ask for three thousand variables each. */
+  @Test
+  void aLongDefinitionIsReadSoonHoweverOftenItIsCalled() throws Exception {
+    String terms = "m[player]" + " + m[player]".repeat(89);
+    String text =
+        "game \"Long\"\n  players 2..4\nstate { m[player]: number = 0 }\n"
+            + each(30, i -> "define d" + i + "(player) = " + terms + "\n")
+            + "define all(player) = d0(player)"
+            + each(29, i -> " + d" + (i + 1) + "(player)")
+            + "\n"
+            + inMatch(
+                "new deal\nshuffle deck\ndeal 5 to each player\neach player {\n"
+                    + each(
+                        2_000,
+                        i -> "player scores 1 if tricks of player == all(player) + " + i + "\n")
+                    + "}\n");
+    assertThat(ReadingOrdeal.read(text)).isLessThan(LONGEST);
+  }
+
   @Test
   void whoLeadsByThousandsOfNamesIsFoundSoon() throws Exception {
     int names = 4_000;

@@ -86,23 +86,29 @@ final class StandingScores {
                     Stream.concat(
                         each.asked().stream().map(Asked::condition),
                         Stream.of(each.action().terms().getLast())));
-    List<Setting> settings = Setting.playable(book.rules(), deciding);
+    List<Possible> possible =
+        Setting.playable(book.rules(), deciding).stream().map(this::possible).toList();
+    Ways anywhere = ways(null);
     for (Performed loop : loops) {
       Term until = ((Action.RepeatUntil) loop.action()).until();
-      if (isMissed(until, ways(null))) {
+      if (isMissed(until, anywhere)) {
         continue;
       }
-      settings.stream()
-          .filter(setting -> standsStill(loop, until, setting))
+      possible.stream()
+          .filter(each -> loop.isPossible(each.evaluator()) && isMissed(until, each.ways()))
           .findFirst()
           .ifPresent(
-              setting -> findings.add(ReviewProblem.SCORES_STAND_STILL, until, setting.toString()));
+              each ->
+                  findings.add(ReviewProblem.SCORES_STAND_STILL, until, each.setting().toString()));
     }
   }
 
-  private boolean standsStill(Performed loop, Term until, Setting setting) {
-    PartialEvaluator evaluator = new PartialEvaluator(book.rules(), setting);
-    return loop.isPossible(evaluator) && isMissed(until, ways(evaluator));
+  /** A setting, and where scores can go in it. */
+  private record Possible(Setting setting, PartialEvaluator evaluator, Ways ways) {}
+
+  private Possible possible(Setting setting) {
+    PartialEvaluator evaluator = book.certainty().evaluator(setting);
+    return new Possible(setting, evaluator, ways(evaluator));
   }
 
   /**
