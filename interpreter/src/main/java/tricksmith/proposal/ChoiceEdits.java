@@ -60,13 +60,36 @@ final class ChoiceEdits {
       Span gone = new Span(sets.end(), where.span().end());
       add(name, 4, Edit.remove(gone));
       if (!wish.offered()) {
-        add(name, 7, Edit.after(where, " and it != " + value));
+        add(name, 7, and(where, "it != " + value));
       }
     } else if (!wish.offered()) {
       add(name, 6, Edit.after(sets, " where it != " + value));
     }
     if (wish.offered()) {
       add(name, 5, Edit.after(sets, ", " + value));
+    } else {
+      without(name, choice.sets(), value);
+    }
+  }
+
+  private Edit and(Expression where, String more) {
+    String known = script.text(where.span());
+    return known.contains(" or ")
+        ? new Edit(where.span(), "(" + known + ") and " + more)
+        : Edit.after(where, " and " + more);
+  }
+
+  /** Takes a value off the list of those that are offered. */
+  private void without(String name, List<Expression> sets, String value) {
+    for (int place = 0; place < sets.size() && sets.size() > 1; place++) {
+      Span set = sets.get(place).span();
+      if (script.text(set).equals(value)) {
+        Span gone =
+            place == 0
+                ? new Span(set.start(), sets.get(1).span().start())
+                : new Span(sets.get(place - 1).span().end(), set.end());
+        add(name, 4, Edit.remove(gone));
+      }
     }
   }
 

@@ -39,6 +39,7 @@ record ScoreEdits(
     script.expressions().forEach(this::summands);
     numbers(script.terms());
     script.definitions().forEach(this::definition);
+    scores().map(Statement.Scores::value).forEach(this::times);
     scores().map(Statement.Scores::value).forEach(this::value);
     script.definitions().map(Definition::body).forEach(this::value);
     new ValueEdits(script, vocabulary).of(null, null).forEach(found);
@@ -169,6 +170,21 @@ record ScoreEdits(
 
   private static String written(long value) {
     return String.valueOf(value);
+  }
+
+  /** Adds an edit that counts a value several times; a number in it can change by itself. */
+  private void times(Expression value) {
+    String text = script.text(value.span());
+    if (text.chars().noneMatch(Character::isDigit)) {
+      boolean binds = value instanceof Expression.Call || value instanceof Expression.Word;
+      String factor = binds ? text : "(" + text + ")";
+      solved(
+          value.span(),
+          "%s * " + factor,
+          Kind.VALUE,
+          5,
+          number -> replaced(value, number + " * " + factor));
+    }
   }
 
   /** Adds edits that replace the parts of an independent value with a number or something known. */

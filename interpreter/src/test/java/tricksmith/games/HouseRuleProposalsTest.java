@@ -11,6 +11,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import tricksmith.expectation.ScriptTests;
 import tricksmith.expectation.TestResult;
 import tricksmith.proposal.Proposal;
@@ -73,6 +75,35 @@ class HouseRuleProposalsTest {
     assertThat(found.place()).isPositive();
     assertThat(found.proposals().best().get(found.place() - 1).rules().text())
         .doesNotContain("\"follow suit\"   \"");
+  }
+
+  static List<HouseRule> wishes() {
+    return List.of(
+        new HouseRule(
+            "Tricks count two each",
+            "classics/ninety-nine",
+            HouseRule.Seen.SCORE,
+            List.of(
+                new HouseRule.Change(
+                    "each player scores tricks of player",
+                    List.of("  each player scores 2 * tricks of player")))),
+        new HouseRule(
+            "Nobody reveals",
+            "classics/ninety-nine",
+            HouseRule.Seen.CHOICE,
+            List.of(
+                new HouseRule.Change(
+                    "player may choose premium from declaration, revelation where premium is none"
+                        + " or it > premium {",
+                    List.of(
+                        "player may choose premium from declaration"
+                            + " where premium is none or it > premium {")))));
+  }
+
+  @ParameterizedTest
+  @MethodSource("wishes")
+  void whatSomebodyWouldWriteIsAmongTheFirstThree(HouseRule rule) {
+    assertThat(found(rule).place()).isPositive();
   }
 
   @SuppressWarnings("SystemOut") // It is a measurement.
