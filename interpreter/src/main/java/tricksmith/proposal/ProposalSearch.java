@@ -149,6 +149,20 @@ public final class ProposalSearch {
    * @throws java.util.concurrent.CancellationException if the thread is interrupted
    */
   public Proposals until(BooleanSupplier timeIsUp) {
+    return until(timeIsUp, false);
+  }
+
+  /**
+   * Goes on searching for the last time. If there is no time to try everything, proposals that
+   * break tests still take the places that are left: nothing else will.
+   *
+   * @param timeIsUp as for {@link #until}
+   */
+  public Proposals atLast(BooleanSupplier timeIsUp) {
+    return until(timeIsUp, true);
+  }
+
+  private Proposals until(BooleanSupplier timeIsUp, boolean isLast) {
     isOver = timeIsUp;
     boolean complete = tryOutAll();
     try {
@@ -161,7 +175,7 @@ public final class ProposalSearch {
       propose(judged());
     } while (best.size() < Proposals.MOST && !candidates.isEmpty() && !isOver.getAsBoolean());
     boolean judgedAll = best.size() == Proposals.MOST || candidates.isEmpty();
-    if (judgedAll && complete) {
+    if (isLast || (judgedAll && complete)) {
       takeBreaking(stand);
     }
     best.subList(stand, best.size())

@@ -81,6 +81,23 @@ class ProposalSearchTest {
     assertThat(all.best()).startsWith(some.best().toArray(Proposal[]::new));
   }
 
+  /** On a busy machine, the plainest edit would stay behind a button otherwise. */
+  @Test
+  void whatBreaksATestTakesThePlaceLeftWhenTimeIsUpForGood() {
+    Wish wish = anotherSuit(GameFiles.script("classics/whist"));
+    int[] asked = {0};
+    int[] again = {0};
+
+    Proposals first = new ProposalSearch(wish, Set.of()).until(() -> ++asked[0] > 18);
+    Proposals last = new ProposalSearch(wish, Set.of()).atLast(() -> ++again[0] > 18);
+
+    assertThat(first.complete()).isFalse();
+    assertThat(first.leftOut()).isNotEmpty();
+    assertThat(first.best()).allMatch(each -> each.breaks().isEmpty());
+    assertThat(last.complete()).isFalse();
+    assertThat(last.best().getLast().edit().kind()).isEqualTo(SmallEdit.Kind.OBLIGATION_REMOVED);
+  }
+
   @Test
   void whatBreaksATestComesLastUnlessThatIsSetAside() {
     Wish wish = anotherSuit(GameFiles.script("classics/whist"));

@@ -288,6 +288,46 @@ class ChangeWindowTest extends WindowTest {
         .containsOnlyOnce("by “the ");
   }
 
+  /** Of seven deals or more, those that come out as before show no tricks. */
+  @Test
+  void dealsWithoutAChangeAreFoldedInALongMatch(FxRobot robot) throws IOException {
+    String game =
+        """
+        game "Long"
+          players 2
+        state { deals: number = 0 }
+        match {
+          repeat 7 times {
+            new deal
+            deals = deals + 1
+            shuffle deck
+            deal 2 to each player from seat 1
+            play tricks from seat 1 until hands are empty {
+              winner scores 1 if deals == 8
+            }
+          }
+        }
+        trick {
+          best by "the suit led" card.suit == led.suit then "the higher" card.rank
+        }
+        """;
+    open(robot, Opened.in(folder), Files.writeString(folder.resolve("long.trick"), game));
+    until("a hand", () -> robot.lookup("#hand-1 .legal").tryQuery().isPresent());
+    playOneCard(robot);
+    until("my turn", () -> robot.lookup("#hand-1 .legal").tryQuery().isPresent());
+    robot.interact(() -> robot.lookup("#to-end").queryButton().fire());
+    until("the end", () -> robot.lookup("#hand-1 .legal").tryQuery().isEmpty());
+
+    replace(robot, "deals == 8", "deals == 7");
+    until("a change", () -> robot.lookup("#change-sheet").query().isVisible());
+
+    assertThat(robot.lookup("#change-strip .change-deal").queryAll()).hasSize(7);
+    assertThat(robot.lookup("#change-strip .change-cell").queryAll()).hasSize(2);
+    robot.push(KeyCode.F6);
+    robot.push(KeyCode.HOME);
+    assertThat(robot.lookup("#change-strip").query().getAccessibleText()).startsWith("Deal 7");
+  }
+
   @Test
   void aChoiceThatComesFirstIsAskedOnTheFelt(FxRobot robot) throws IOException {
     openPlayed(robot, 1280, 800);

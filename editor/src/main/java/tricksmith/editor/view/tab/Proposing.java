@@ -197,7 +197,7 @@ final class Proposing implements ProposalsActions {
       boolean goesOn = !first.complete() && first.best().size() < Proposals.MOST;
       publish(match, wish, shown, first, goesOn);
       if (goesOn) {
-        Proposals more = searching.until(() -> System.nanoTime() - begun > LONGER_SEARCH_NANOS);
+        Proposals more = searching.atLast(() -> System.nanoTime() - begun > LONGER_SEARCH_NANOS);
         boolean hasNothing = !more.complete() && more.best().isEmpty();
         publish(match, wish, shown, more, hasNothing);
         if (hasNothing) {
@@ -205,7 +205,7 @@ final class Proposing implements ProposalsActions {
               match,
               wish,
               shown,
-              searching.until(() -> System.nanoTime() - begun > LONGEST_SEARCH_NANOS),
+              searching.atLast(() -> System.nanoTime() - begun > LONGEST_SEARCH_NANOS),
               false);
         }
       }
