@@ -10,11 +10,12 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -25,6 +26,8 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
 import tricksmith.editor.signs.KeyHint;
 import tricksmith.editor.signs.ScriptWords;
 import tricksmith.proposal.Proposal;
@@ -51,7 +54,7 @@ public final class ProposalsPane extends BorderPane {
   private final VBox shared = new VBox();
 
   /** Takes out the tests that keep the rule which the proposal picked changes. */
-  private final CheckBox outdated = new CheckBox();
+  private final ToggleButton outdated = styled(new ToggleButton(), "flat");
 
   private final VBox content = new VBox();
   private final Label below = new Label();
@@ -103,7 +106,8 @@ public final class ProposalsPane extends BorderPane {
     ask(Optional.empty());
     addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
     outdated.setId("proposals-outdated");
-    outdated.selectedProperty().subscribe(_ -> showPicked());
+    outdated.setAccessibleRole(AccessibleRole.CHECK_BOX);
+    outdated.selectedProperty().subscribe(this::markOutdated);
     picked.selectedToggleProperty().subscribe(_ -> offerOutdated());
   }
 
@@ -408,6 +412,11 @@ public final class ProposalsPane extends BorderPane {
 
   private void showPicked() {
     picked().ifPresent(actions::show);
+  }
+
+  private void markOutdated(boolean leaves) {
+    outdated.setGraphic(new FontIcon(leaves ? Feather.CHECK_SQUARE : Feather.SQUARE));
+    showPicked();
   }
 
   /** Offers to take out the tests that fail by the proposal picked, and shows it. */
