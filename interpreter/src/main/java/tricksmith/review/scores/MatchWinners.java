@@ -79,12 +79,13 @@ public record MatchWinners(Rulebook book, Findings findings) {
 
   /**
    * Finds winners by their tricks in a match of several deals, of which only the last one counts: a
-   * {@code new deal} begins without tricks.
+   * {@code new deal} begins without tricks. Where players drop out, the last deal is to decide.
    */
   public void lastDealDecides() {
     afterTheDeals();
     if (book.rules().ending() instanceof CheckedRules.Winners(Term winners)
         && dealsAgain()
+        && book.actions(Action.Leave.class).noneMatch(Action.Leave::forTheMatch)
         && book.dependencies(winners).stream().noneMatch(this::outlastsADeal)) {
       winners
           .all()
