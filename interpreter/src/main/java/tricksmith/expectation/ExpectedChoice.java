@@ -21,6 +21,9 @@ import tricksmith.source.Source;
 /** Checks the alternatives of a seat. If several choices have the name, one must fit. */
 record ExpectedChoice(GivenTable table, LoweredTest.MayChoose expected, Source source) {
 
+  /** What the cards on the table decide. */
+  private static final Set<String> OF_THE_TRICK = Set.of("winner", "loser", "led", "winning-card");
+
   /** A name that a test could set in the expression for who chooses; excludes keywords. */
   private static final Pattern NAME =
       Pattern.compile(
@@ -96,9 +99,11 @@ record ExpectedChoice(GivenTable table, LoweredTest.MayChoose expected, Source s
     }
   }
 
+  /** Returns the line of a test that decides who chooses. */
   private static String readIn(String chooser) {
     Matcher name = NAME.matcher(chooser);
-    return name.find() ? name.group() : "dealer";
+    String decides = name.find() ? name.group() : "dealer";
+    return OF_THE_TRICK.contains(decides) ? "on table: …" : "given " + decides + " = …";
   }
 
   /** Returns the alternatives offered to the seat; empty if it is not the one to choose. */

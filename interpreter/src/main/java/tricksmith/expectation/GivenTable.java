@@ -2,7 +2,10 @@ package tricksmith.expectation;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.LongFunction;
 import java.util.regex.Matcher;
@@ -39,8 +42,8 @@ final class GivenTable {
   /** The scores as given, by player. */
   private final long[] scoresBefore;
 
-  /** The zones whose contents were given. */
-  private IndexSet zonesGiven;
+  /** The zones to which cards were given, by card. */
+  private final Map<Integer, Integer> zonesGiven;
 
   /** Whether the section {@code score} has run since the last card was played. */
   private boolean scoringDone;
@@ -67,7 +70,7 @@ final class GivenTable {
       GivenCards cards,
       Labels labels,
       long[] scoresBefore,
-      IndexSet zonesGiven) {
+      Map<Integer, Integer> zonesGiven) {
     this.source = source;
     this.test = test;
     this.scene = scene;
@@ -93,14 +96,20 @@ final class GivenTable {
         GivenCards.of(test.rules().cards()),
         new Labels(test.rules()),
         scores,
-        IndexSet.EMPTY);
+        new HashMap<>());
   }
 
   /** Returns an independent copy of this table. */
   GivenTable copy() {
     GivenTable copy =
         new GivenTable(
-            source, test, scene.copy(), cards.copy(), labels, scoresBefore.clone(), zonesGiven);
+            source,
+            test,
+            scene.copy(),
+            cards.copy(),
+            labels,
+            scoresBefore.clone(),
+            new HashMap<>(zonesGiven));
     copy.scoringDone = scoringDone;
     copy.matchEnded = matchEnded;
     return copy;
@@ -260,7 +269,7 @@ final class GivenTable {
       throw TestFailure.of(ExpectationProblem.TRICK_BEFORE_MATCH);
     }
     scene.gather(chance.zones());
-    zonesGiven = IndexSet.EMPTY;
+    zonesGiven.clear();
     cards.forget();
     match = MatchUnderWay.begin(source, test, this, begins.step(), chance);
   }
@@ -313,13 +322,15 @@ final class GivenTable {
     boolean playing = match != null;
     for (int card : wanted) {
       int lies = scene.position().zoneOf(card);
-      boolean taken = zonesGiven.contains(lies) || (playing && lies == test.rules().tableZone());
+      boolean taken =
+          Objects.equals(zonesGiven.get(card), lies)
+              || (playing && lies == test.rules().tableZone());
       if (lies != zone && taken) {
         String label = test.rules().cards().card(card).label();
         throw TestFailure.of(ExpectationProblem.GIVEN_ELSEWHERE, label, cardsOf(label).size());
       }
     }
-    zonesGiven = zonesGiven.with(zone);
+    wanted.forEach(card -> zonesGiven.put(card, zone));
     scene.fill(place, wanted);
   }
 

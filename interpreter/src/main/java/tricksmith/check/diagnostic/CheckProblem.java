@@ -353,6 +353,7 @@ public enum CheckProblem implements Problem {
   /** Argument: the question whether anybody has such a score. */
   WHOSE_SCORE("TS348"),
   SCORE_SET("TS349"),
+  WINNER_SET("TS889"),
   /** Argument: who wins. */
   PLAYERS_WITH("TS350"),
   NO_CARD_LOOKED_AT("TS351"),

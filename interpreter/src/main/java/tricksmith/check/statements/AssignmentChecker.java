@@ -108,6 +108,8 @@ final class AssignmentChecker {
     }
     if (name.text().equals("score")) {
       log.problem(CheckProblem.SCORE_SET, name);
+    } else if (name.text().equals("winner") && scope.local("winner") == null) {
+      log.problem(CheckProblem.WINNER_SET, name);
     } else if (scope.local(name.text()) != null) {
       log.problem(CheckProblem.ONLY_A_NAME, name, name.text());
     } else if (symbols.isOtherThanVariable(name.text(), scope)) {

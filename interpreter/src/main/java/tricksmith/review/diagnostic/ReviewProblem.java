@@ -697,6 +697,12 @@ public enum ReviewProblem implements Problem {
   NUMERAL_OF_ANOTHER_RANK("TS884", Severity.WARNING),
   /** Arguments: the card, its kind. */
   NUMBER_NOT_ASKED_FOR("TS885", Severity.WARNING),
+  /** Arguments: the number of tricks, the number compared with, the intended comparison. */
+  COUNTS_WHAT_IS_TAKEN_AWAY("TS886", Severity.WARNING),
+  /** Argument: the player. */
+  ALONE_ALREADY("TS887", Severity.WARNING),
+  /** Argument: the comparison. */
+  NOT_WINNING_BEFORE_CARD("TS888", Severity.WARNING),
 
   // Tests.
   NO_POINTS_IN_TEST("TS849", Severity.WARNING),

@@ -49,13 +49,32 @@ public record SidesCounted(Rulebook book, Findings findings) {
 
   /**
    * Finds games that go through the sides although a few named players form a side and the others
-   * none: {@code (dealer, ally) form a side} leaves the other two as two more sides.
+   * none: {@code (dealer, ally) form a side} leaves the other two as two more sides. Where each
+   * player is a side, {@code ally forms a side} changes nothing.
    */
   public void singlePlayerSides() {
     List<Action> forming = book.actions(StatementEffect.FORMS_SIDES).toList();
-    if (book.rules().partners().isEmpty() && forming.size() == 1 && iteratesOverSides()) {
+    if (!book.rules().partners().isEmpty()) {
+      return;
+    }
+    if (forming.stream().allMatch(SidesCounted::isOfOne)) {
+      forming.forEach(
+          action ->
+              findings.add(
+                  ReviewProblem.ALONE_ALREADY,
+                  action,
+                  book.written(book.balanced(action.terms().getFirst()))));
+    } else if (forming.size() == 1 && iteratesOverSides()) {
       singlePlayerSides(forming.getFirst());
     }
+  }
+
+  private static boolean isOfOne(Action forming) {
+    Term players = forming.terms().getFirst();
+    return players.type() == Type.Basic.PLAYER
+        || (players.children().size() == 1
+            && players.children().getFirst().type() == Type.Basic.PLAYER
+            && players instanceof Term.SetOfValues);
   }
 
   /** Whether each side is asked for, or the other one of two. */

@@ -103,6 +103,7 @@ public record AfterTheTrick(Rulebook book, Findings findings) {
   private void review(List<Action> body) {
     Set<Dependency> leader = Set.of(new OnVariable(book.rules().leader().id()));
     book.inPlace(body).forEach(this::lastTrick);
+    Action.all(body).forEach(this::takenAway);
     anotherLastTrick(body);
     Set<Term> beforeAnotherLeads = beforeAnotherLeads(body);
     List<Term> parts =
@@ -260,6 +261,44 @@ public record AfterTheTrick(Rulebook book, Findings findings) {
     if (tricks != null && none && countsThisTrick(tricks)) {
       countedAlready(comparison, book.written(comparison.children().getFirst()));
     }
+  }
+
+  /**
+   * Reports {@code nobody takes the trick if number of tricks of winner == bid[winner]}, by which
+   * nobody ever comes to have as many: the trick is counted already.
+   */
+  private void takenAway(Action action) {
+    Term condition = action.condition();
+    if (condition != null
+        && action.inside().stream().anyMatch(each -> each.has(StatementEffect.TAKES_TRICKS))) {
+      condition
+          .parts(Operator.AND)
+          .filter(part -> part.applies(Operator.EQUAL, Operator.AT_LEAST))
+          .filter(
+              part ->
+                  countsTricksOfWinner(part.children().getFirst())
+                      && isKeptByWinner(part.children().getLast()))
+          .forEach(
+              part -> {
+                String count = book.written(part.children().getFirst());
+                String most = book.written(part.children().getLast());
+                String meant = count + " > " + most;
+                findings.replace(
+                    ReviewProblem.COUNTS_WHAT_IS_TAKEN_AWAY, part, meant, count, most, meant);
+              });
+    }
+  }
+
+  private static boolean countsTricksOfWinner(Term count) {
+    Term tricks = count.counted();
+    return tricks != null
+        && tricks.operator() == Operator.TRICKS_OF
+        && tricks.children().getFirst().operator() == Operator.WINNER;
+  }
+
+  private static boolean isKeptByWinner(Term value) {
+    return value instanceof Term.VariableValue kept
+        && kept.indices().stream().anyMatch(index -> index.operator() == Operator.WINNER);
   }
 
   /** Reports {@code tricks is empty}, for the same reason. */

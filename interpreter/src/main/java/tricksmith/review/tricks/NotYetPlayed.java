@@ -73,11 +73,28 @@ public record NotYetPlayed(Rulebook book, Findings findings) {
             play ->
                 new BeforeTheLead(book, leading(play.binds().getFirst()), findings)
                     .block(play.aroundCards().getFirst().actions()));
+    if (!book.trick().hasPlayoff()) {
+      book.actions(StatementEffect.PLAYS_TRICKS).forEach(this::winningBeforePlaying);
+    }
     book.trick().obligations().stream()
         .filter(obligation -> obligation.turn() == Turn.LEAD_OR_FOLLOW)
         .map(Obligation::when)
         .flatMap(Stream::ofNullable)
         .forEach(new BeforeTheLead(book, leading(book.trick().player()), findings)::ask);
+  }
+
+  /** Reports {@code winner == player} before a card of that player lies in the trick. */
+  private void winningBeforePlaying(Action play) {
+    Local player = play.binds().getFirst();
+    Action.all(play.aroundCards().getFirst().actions())
+        .flatMap(Action::allTerms)
+        .filter(part -> part.operator() == Operator.EQUAL)
+        .filter(
+            part ->
+                part.children().stream().anyMatch(side -> side.operator() == Operator.WINNER)
+                    && part.children().stream().anyMatch(side -> player.equals(side.head())))
+        .forEach(
+            part -> findings.add(ReviewProblem.NOT_WINNING_BEFORE_CARD, part, book.written(part)));
   }
 
   /**
