@@ -2,7 +2,6 @@ package tricksmith.editor.branches;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Labels;
@@ -40,16 +39,21 @@ public record Choice(String decision, int seat, String label) {
   /** Returns the equivalent pick among the current options; empty if it is not offered. */
   public Optional<Pick> among(Decision asked, Labels labels) {
     return switch (asked.options()) {
-      case Decision.OneOf one ->
-          IntStream.range(0, one.alternatives().size())
-              .filter(i -> one.alternatives().get(i).label().equals(label))
-              .mapToObj(i -> (Pick) new Pick.One(i))
-              .findFirst();
+      case Decision.OneOf(var alternatives, _) -> among(alternatives);
       case Decision.Several several ->
           several.pass() && label.equals(Decision.Alternative.PASS)
               ? Optional.of(new Pick.Pass())
               : Optional.ofNullable(labels.pick(several, words()));
     };
+  }
+
+  private Optional<Pick> among(List<Decision.Alternative> alternatives) {
+    for (int place = 0; place < alternatives.size(); place++) {
+      if (alternatives.get(place).label().equals(label)) {
+        return Optional.of(new Pick.One(place));
+      }
+    }
+    return Optional.empty();
   }
 
   /** Returns the labels of what was chosen, one by one. */

@@ -209,16 +209,18 @@ public final class TypedExpressions implements ExpressionChecker {
    * zone there is, except for the trick on the table, and for the zone that the cards come from.
    */
   private boolean isNewZone(String word, Span span, CheckLog.Attempt<Term> read) {
+    return (!word.equals(DeckReader.DECK) && read.reports(CheckProblem.UNKNOWN_NAME))
+        || (read.reports(CheckProblem.UNKNOWN_NAME_LIKE) && isMisread(word, span));
+  }
+
+  private boolean isMisread(String word, Span span) {
     String before = CheckLog.words(log.before(span.start()));
     Set<String> zones = symbols.zones().keySet();
     List<String> meant =
         zones.stream()
             .filter(zone -> !zone.equals(Zone.TABLE) && !before.contains(" of " + zone + " "))
             .toList();
-    boolean misread =
-        Synonyms.among(word, zones).isPresent() && Synonyms.among(word, meant).isEmpty();
-    return (!word.equals(DeckReader.DECK) && read.reports(CheckProblem.UNKNOWN_NAME))
-        || (misread && read.reports(CheckProblem.UNKNOWN_NAME_LIKE));
+    return Synonyms.among(word, zones).isPresent() && Synonyms.among(word, meant).isEmpty();
   }
 
   /**

@@ -109,7 +109,7 @@ public final class WordChecker {
   }
 
   private Term chosen(String word, Span span, List<Meaning> meanings, @Nullable Type hint) {
-    List<Meaning> fitting = hint == null ? likely(meanings) : fitting(meanings, hint);
+    List<Meaning> fitting = meanings.size() == 1 ? meanings : fitting(meanings, hint);
     Meaning first = fitting.isEmpty() ? meanings.getFirst() : fitting.getFirst();
     if (fitting.size() > 1 && first.kind() != NameKind.LOCAL) {
       if (fitting.stream().anyMatch(meaning -> meaning.kind().isOfTheLanguage())) {
@@ -150,7 +150,10 @@ public final class WordChecker {
    * The meanings that have the expected type, or if there are none, those that can be converted to
    * it. Where a set is expected, single values count as well.
    */
-  private static List<Meaning> fitting(List<Meaning> meanings, Type hint) {
+  private static List<Meaning> fitting(List<Meaning> meanings, @Nullable Type hint) {
+    if (hint == null) {
+      return likely(meanings);
+    }
     List<Meaning> exact =
         meanings.stream().filter(meaning -> Types.fits(meaning.type(), hint)).toList();
     return exact.isEmpty() || hint instanceof Type.SetOf

@@ -23,18 +23,19 @@ public record ProcedureFacts(
 
   public static ProcedureFacts of(List<Action> procedure, List<Action> score, boolean scores) {
     List<Action> both = Stream.concat(procedure.stream(), score.stream()).toList();
+    List<Action> all = Action.all(both).toList();
     return new ProcedureFacts(
         ChoiceWithin.all(both).toList(),
-        Action.all(both)
+        all.stream()
             .filter(Action.RepeatWith.class::isInstance)
             .map(loop -> ((Action.RepeatWith) loop).local())
             .toList(),
-        races(both),
+        races(all),
         scores);
   }
 
-  private static Map<String, Type> races(List<Action> actions) {
-    return Action.all(actions)
+  private static Map<String, Type> races(List<Action> all) {
+    return all.stream()
         .filter(Action.Each.class::isInstance)
         .map(Action.Each.class::cast)
         .filter(each -> each.order() == EachOrder.RANDOM)
