@@ -146,6 +146,7 @@ public final class Review {
           of(CasesAndTables::new, CasesAndTables::review),
           of(MistakenConditions::new, MistakenConditions::swallowedConditions),
           of(MistakenConditions::new, MistakenConditions::impossible),
+          once(MistakenConditions::new, MistakenConditions::answersJoined),
           of(TrickSection::new, TrickSection::unknownReasons),
           of(HiddenInformation::new, HiddenInformation::hiddenCards),
           of(CountsItself::new, CountsItself::review),

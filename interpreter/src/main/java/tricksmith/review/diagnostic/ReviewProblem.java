@@ -703,6 +703,10 @@ public enum ReviewProblem implements Problem {
   ALONE_ALREADY("TS887", Severity.WARNING),
   /** Argument: the comparison. */
   NOT_WINNING_BEFORE_CARD("TS888", Severity.WARNING),
+  /** Argument: the label of the obligation. */
+  EXEMPTS_THE_LAST("TS890", Severity.WARNING),
+  /** Arguments: what is joined to the question, the question, the answer. */
+  ANSWER_JOINED("TS891", Severity.WARNING),
 
   // Tests.
   NO_POINTS_IN_TEST("TS849", Severity.WARNING),

@@ -82,6 +82,35 @@ public record MistakenConditions(Rulebook book, Findings findings) {
   }
 
   /**
+   * Finds answers among questions: {@code doubled == yes or no} is {@code (doubled == yes) or no},
+   * and that is {@code doubled == yes}.
+   */
+  public void answersJoined() {
+    book.termsUnderReview()
+        .filter(term -> term.applies(JOINS) && term.children().size() == 2)
+        .filter(term -> !findings.hasAt(term))
+        .forEach(this::answersJoined);
+  }
+
+  private void answersJoined(Term joined) {
+    Term question = joined.children().getFirst();
+    boolean neutral = joined.operator() == Operator.AND;
+    if (joined.children().getLast() instanceof Term.YesNoConstant answer
+        && answer.value() == neutral
+        && question.applies(Trait.COMPARES)) {
+      String asked = book.written(book.balanced(question));
+      String joiner = neutral ? "and" : "or";
+      findings.replace(
+          ReviewProblem.ANSWER_JOINED,
+          joined,
+          asked,
+          joiner + " " + book.written(answer),
+          asked,
+          book.written(answer));
+    }
+  }
+
+  /**
    * Finds arithmetic swallowed by the condition of a count: {@code number of cards in hand where
    * card.number == 3 + 1}.
    */

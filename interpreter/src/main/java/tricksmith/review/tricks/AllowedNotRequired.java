@@ -61,21 +61,23 @@ public record AllowedNotRequired(Rulebook book, Findings findings) {
     if (predicate.operator() != Operator.AND || predicate.children().size() != 2) {
       return;
     }
-    Term first = predicate.children().getFirst();
-    Term second = predicate.children().getLast();
+    boolean turned = followsSuit(predicate.children().getLast());
+    Term first = turned ? predicate.children().getLast() : predicate.children().getFirst();
+    Term second = turned ? predicate.children().getFirst() : predicate.children().getLast();
     if (followsSuit(first)
         && second.reads(book.trick().card())
         && !leavesOut(second)
         && book.trick().obligations().stream()
             .noneMatch(each -> TermEquality.same(each.predicate(), first))) {
-      Span between = first.span().gapTo(second);
+      String suit = book.written(book.balanced(first));
+      String other = book.written(book.balanced(second));
       boolean plain = obligation.when() == null && obligation.except() == null;
       findings.add(
           ReviewProblem.BOTH_AT_ONCE,
           predicate,
-          plain ? Fix.replace(between, "\n  must ") : null,
-          book.written(first),
-          book.written(second));
+          plain ? Fix.replace(book.balanced(predicate), suit + "\n  must " + other) : null,
+          suit,
+          other);
     }
   }
 

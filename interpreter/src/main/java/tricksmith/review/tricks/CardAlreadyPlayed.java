@@ -50,6 +50,7 @@ public record CardAlreadyPlayed(Rulebook book, Findings findings) {
           .forEach(term -> review(term, obligation));
       obligation.predicate().parts(Operator.AND).forEach(part -> severalCounted(part, obligation));
       withoutAnyCard(obligation);
+      exemptsTheLast(obligation);
       Stream.ofNullable(obligation.when())
           .flatMap(Term::all)
           .filter(term -> Rulebook.asksForEmptyHands(term) || isOwnHandEmpty(term))
@@ -81,6 +82,32 @@ public record CardAlreadyPlayed(Rulebook book, Findings findings) {
                     meant);
               }
             });
+  }
+
+  /**
+   * Reports {@code must card.suit == led.suit except no card in hand where card.suit == led.suit}:
+   * whoever has one such card need not play it, and whoever has none may play anything anyway.
+   */
+  private void exemptsTheLast(Obligation obligation) {
+    Term except = obligation.except();
+    if (except instanceof Term.Quantified(_, Quantifier quantifier, Term.Domain cards)
+        && quantifier == Quantifier.NO
+        && cards.condition() != null
+        && book.isOwnHand(cards.set())
+        && !cards.element().name().equals("other")
+        && !obligation.forbids()
+        && TermEquality.same(
+            obligation.predicate(),
+            CardOnTheTable.about(book.trick().card(), cards.element(), cards.condition()))) {
+      Span demanded = book.balanced(obligation.predicate());
+      Span gap = demanded.gapTo(book.balanced(except));
+      boolean beside = book.written(gap).strip().equals("except");
+      findings.add(
+          ReviewProblem.EXEMPTS_THE_LAST,
+          except,
+          beside ? Fix.replace(gap.to(book.balanced(except)), "") : null,
+          obligation.label());
+    }
   }
 
   /** Says of the card to be played what a term asks of the hand; null if it asks something else. */

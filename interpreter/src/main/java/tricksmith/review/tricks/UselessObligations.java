@@ -194,7 +194,16 @@ public record UselessObligations(Rulebook book, Findings findings) {
         canBeLed(obligation, book.trick())
             ? EnumSet.of(Trait.CHANGED_BY_CANDIDATE, Trait.CHANGED_BY_LEAD)
             : EnumSet.of(Trait.CHANGED_BY_CANDIDATE);
-    return book.uses(term, changing);
+    return book.everythingIn(term)
+        .filter(part -> !isOfTheTrickBefore(part))
+        .anyMatch(part -> changing.stream().anyMatch(part::applies));
+  }
+
+  /** Whether it is the last finished trick, or who won it, and the like, which stay as they are. */
+  private static boolean isOfTheTrickBefore(Term part) {
+    return part.operator() == Operator.LAST_TRICK
+        || (part.children().size() == 1
+            && part.children().getFirst().operator() == Operator.LAST_TRICK);
   }
 
   /** Whether the card played can be the first of a trick or stage. */
