@@ -72,8 +72,7 @@ final class ResultsSection extends FigureSection {
     if (!Double.isNaN(evenness.probability())) {
       String key = evenness.isMoreThanChance() ? "seats.uneven" : "seats.even";
       Label verdict = addLine(words.say(key, words.often(evenness.probability())));
-      verdict.setTooltip(
-          new Tooltip(words.say("seats.test", Figures.probability(evenness.probability()))));
+      verdict.setTooltip(new Tooltip(words.say("seats.test", Figures.p(evenness.probability()))));
       verdict.setId("evenness");
       verdict.getStyleClass().add(evenness.isMoreThanChance() ? "verdict-weighty" : "verdict");
     }

@@ -100,7 +100,7 @@ record SimulationReport(
           messages.text(
               evenness.isMoreThanChance() ? uneven : even,
               Figures.decimal(evenness.statistic()),
-              Figures.probability(evenness.probability())));
+              Figures.p(evenness.probability())));
     }
   }
 

@@ -21,8 +21,6 @@ import tricksmith.program.Program;
 /** Collects pairs of matches. Add them in match order: the first divergences depend on it. */
 final class Differences {
 
-  private static final double CHANCE = 0.05;
-
   private final long firstSeed;
   private final Program before;
   private final Program after;
@@ -205,8 +203,8 @@ final class Differences {
     for (Map.Entry<Figure, Double> each : ordered) {
       Figure figure = each.getKey();
       double probability = each.getValue();
-      matters = matters && probability < CHANCE / left;
-      double deviations = Normal.farthest(CHANCE / left);
+      matters = matters && probability < Normal.CHANCE / left;
+      double deviations = Normal.farthest(Normal.CHANCE / left);
       Collector collector = Objects.requireNonNull(collectors.get(figure));
       found.put(figure, collector.difference(figure, probability, deviations));
       left -= matters ? 1 : 0;

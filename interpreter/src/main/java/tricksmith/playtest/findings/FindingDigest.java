@@ -25,9 +25,6 @@ import tricksmith.program.value.RuleId;
 /** Condenses batches played at several levels into a few findings, the most important first. */
 public final class FindingDigest {
 
-  /** How often any of the figures that are looked at may seem to differ by chance alone. */
-  private static final double CHANCE = 0.05;
-
   /** A difference in the share of wins that hardly matters. */
   static final double SMALL_SHARE = 0.05;
 
@@ -93,7 +90,7 @@ public final class FindingDigest {
         batches.stream().filter(batch -> batch.results().ended() > 0).toList();
     return (switch (subject) {
           case Subject.Place _, Subject.Seat _, Subject.Uneven _ ->
-              PositionDigest.about(subject, rules, ended, Normal.farthest(CHANCE));
+              PositionDigest.about(subject, rules, ended, Normal.farthest(Normal.CHANCE));
           case Subject.Change _, Subject.Balance _ -> ChangeDigest.all(rules, batches).stream();
           case Subject.Failing _,
               Subject.IdleRule _,
@@ -114,7 +111,7 @@ public final class FindingDigest {
    */
   private static double deviations(Program rules, List<LevelResults> batches) {
     int lookedAt = PositionDigest.figures(rules, batches) + 2;
-    return Normal.farthest(CHANCE / lookedAt);
+    return Normal.farthest(Normal.CHANCE / lookedAt);
   }
 
   /** Returns the sort key: the lower, the more a designer should care. */
@@ -175,7 +172,7 @@ public final class FindingDigest {
   }
 
   private static Reading reading(Level level, Share share) {
-    return reading(level, share, Normal.farthest(CHANCE));
+    return reading(level, share, Normal.farthest(Normal.CHANCE));
   }
 
   /** Returns a reading whose interval reaches this many standard errors to either side. */

@@ -2,6 +2,7 @@ package tricksmith.playtest.ladder;
 
 import org.apache.commons.statistics.distribution.TDistribution;
 import tricksmith.players.Level;
+import tricksmith.playtest.statistics.Normal;
 import tricksmith.playtest.statistics.Sample;
 import tricksmith.playtest.statistics.Share;
 
@@ -28,11 +29,12 @@ public record Rung(
     boolean certain,
     boolean spent) {
 
-  private static final double OUTSIDE = 0.05;
-
-  /** Returns how likely a single look is to show, by chance, a mean this far from zero. */
+  /**
+   * Returns how likely chance is, at most, to produce a mean this far from zero at any of the
+   * looks.
+   */
   public double probability() {
-    return probability(margins);
+    return Math.min(1, mostLooks * probability(margins));
   }
 
   static double probability(Sample margins) {
@@ -52,7 +54,7 @@ public record Rung(
     if (margins.count() < 2) {
       return Double.NaN;
     }
-    double beyond = OUTSIDE / (2 * mostLooks);
+    double beyond = Normal.CHANCE / (2 * mostLooks);
     double reach = TDistribution.of(margins.count() - 1).inverseSurvivalProbability(beyond);
     return margins.margin(reach);
   }

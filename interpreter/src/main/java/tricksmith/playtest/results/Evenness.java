@@ -1,6 +1,7 @@
 package tricksmith.playtest.results;
 
 import org.apache.commons.statistics.distribution.ChiSquaredDistribution;
+import tricksmith.playtest.statistics.Normal;
 
 /**
  * Whether some seats win more often than chance explains: Cochran's Q test, with Friedman's
@@ -14,11 +15,9 @@ import org.apache.commons.statistics.distribution.ChiSquaredDistribution;
  */
 public record Evenness(int sides, int matches, double statistic, double probability) {
 
-  private static final double CHANCE = 0.05;
-
   /** Whether the seats differ significantly, at the 5% level. */
   public boolean isMoreThanChance() {
-    return probability < CHANCE;
+    return probability < Normal.CHANCE;
   }
 
   /** Collects match after match. */

@@ -7,6 +7,9 @@ public final class Figures {
 
   private static final String NONE = "–";
 
+  /** Below this, nobody needs to know how unlikely something is. */
+  private static final double LEAST_PROBABILITY = 0.001;
+
   private Figures() {}
 
   /** A number with two decimal places. */
@@ -70,8 +73,23 @@ public final class Figures {
     return percent(from) + " … " + percent(to);
   }
 
-  /** A probability with three decimal places. */
+  /**
+   * A p-value, such as {@code 0.617} or {@code < 0.001}: with three decimal places, or with as many
+   * as show that it is below {@link Normal#CHANCE}.
+   */
   public static String probability(double number) {
-    return String.format(Locale.ROOT, "%.3f", number);
+    if (number < LEAST_PROBABILITY) {
+      return "< " + LEAST_PROBABILITY;
+    }
+    int digits = 3;
+    while (number < Normal.CHANCE && Double.parseDouble(decimal(number, digits)) >= Normal.CHANCE) {
+      digits++;
+    }
+    return decimal(number, digits);
+  }
+
+  /** The same with its letter, such as {@code p = 0.617} or {@code p < 0.001}. */
+  public static String p(double number) {
+    return number < LEAST_PROBABILITY ? "p " + probability(number) : "p = " + probability(number);
   }
 }

@@ -7,8 +7,11 @@ import org.apache.commons.statistics.distribution.NormalDistribution;
 public final class Normal {
   private static final ContinuousDistribution STANDARD = NormalDistribution.of(0, 1);
 
+  /** How often chance alone may make a difference look real. */
+  public static final double CHANCE = 0.05;
+
   /** The two-sided 95% quantile, about 1.96. */
-  static final double Z_95 = farthest(0.05);
+  static final double Z_95 = farthest(CHANCE);
 
   private Normal() {}
 

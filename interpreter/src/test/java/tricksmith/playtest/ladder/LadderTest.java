@@ -170,6 +170,7 @@ class LadderTest {
     // Student's t of 15 degrees of freedom: 2.131 beyond 2.5%, 2.947 beyond 0.5%.
     assertThat(once.margin()).isCloseTo(2.131 / 2, within(0.001));
     assertThat(often.margin()).isCloseTo(2.947 / 2, within(0.001));
+    assertThat(often.probability()).isCloseTo(5 * once.probability(), within(1e-12));
   }
 
   @Test

@@ -16,6 +16,18 @@ class FiguresTest {
   }
 
   @Test
+  void aProbabilityShowsOnWhichSideOfTheLimitItLies() {
+    assertThat(Figures.p(0.6171)).isEqualTo("p = 0.617");
+    assertThat(Figures.p(0.0502)).isEqualTo("p = 0.050");
+    assertThat(Figures.p(0.0499)).isEqualTo("p = 0.0499");
+    assertThat(Figures.p(0.049996)).isEqualTo("p = 0.049996");
+    assertThat(Figures.p(0.00099)).isEqualTo("p < 0.001");
+    assertThat(Figures.p(0)).isEqualTo("p < 0.001");
+    assertThat(Figures.probability(0.0004)).isEqualTo("< 0.001");
+    assertThat(Figures.probability(1)).isEqualTo("1.000");
+  }
+
+  @Test
   void aRoughNumberHasOneSignificantDigit() {
     assertThat(Rounded.roughly(30)).isEqualTo(30);
     assertThat(Rounded.roughly(1449)).isEqualTo(1000);
