@@ -64,6 +64,20 @@ class CompareTest {
   }
 
   @Test
+  void saysHowMuchBotsTryOut() {
+    Object[] comparison = {
+      "compare", DUEL, "--set-after", "rounds=2", "-n", 2, "--seed", 7, "--effort", 5
+    };
+    Object[] levels = {"--level", "random,good"};
+
+    assertThat(
+            CapturedCommand.run(Stream.of(comparison, levels).flatMap(Stream::of).toArray()).out())
+        .contains("with random bots, each by both rules")
+        .contains("with good bots (effort 5), each by both rules");
+    assertThat(CapturedCommand.run(comparison).err()).contains("nobody tries anything out");
+  }
+
+  @Test
   void tellsWhatAnotherOptionChanges() {
     String out =
         CapturedCommand.run(

@@ -52,6 +52,17 @@ class LadderCommandTest {
         .contains("random,novice, and not the first");
   }
 
+  @Test
+  void saysHowMuchItsLevelsTryOut() {
+    Object[] levels = {"--levels", "random,monte-carlo", "--effort", 3};
+
+    assertThat(ofLevels(levels).fine()).contains("each level (effort 3) against the one below it");
+    assertThat(ofLevels(Stream.concat(Stream.of(levels), Stream.of("--json")).toArray()).fine())
+        .contains("\"effort\" : 3,");
+    assertThat(ofLevels("--levels", "random,novice", "--effort", 3).err())
+        .contains("nobody tries anything out");
+  }
+
   private static CapturedCommand.Ran ofLevels(Object... more) {
     Object[] arguments = {"ladder", CapturedCommand.script("duel.trick"), "-n", 2, "--seed", 7};
     return CapturedCommand.run(Stream.of(arguments, more).flatMap(Stream::of).toArray());
@@ -103,6 +114,7 @@ class LadderCommandTest {
 
     assertThat(ladder(file, "--seed", 8).err()).contains("first seed 7, not 8");
     assertThat(ladder(file, "--set", "hook=yes").err()).contains("other rules");
+    assertThat(ofLevels("--checkpoint", file, "--effort", 10).err()).contains("another effort");
     assertThat(file).hasContent(before);
   }
 

@@ -214,6 +214,18 @@ class PlayTest {
   }
 
   @Test
+  void botsTryOutAsMuchAsTheyAreTold() {
+    assertThat(
+            CapturedCommand.typing()
+                .ran(
+                    "play", SUPERTRUMP, "--seed", 3, "--seat", "1=good", "--effort", 1, "--explain")
+                .out())
+        .contains(" after trying it out in 4 worlds:", " points (4 times)", " points (once)");
+    assertThat(CapturedCommand.typing().ran("play", SUPERTRUMP, "--effort", 9).err())
+        .contains("nobody tries anything out here");
+  }
+
+  @Test
   void namesAllCriteriaThatDecideIfTheLastAloneWouldHavePickedAnother() throws IOException {
     Path script =
         Files.writeString(

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -186,6 +187,53 @@ class SimulateTest {
         .containsEntry("deviation", null);
     assertThat(CapturedCommand.run("simulate", DUEL, "-n", 1, "--seed", 7).fine())
         .contains("– … –");
+  }
+
+  @Test
+  void saysHowMuchBotsTryOut() {
+    Object[] good = {"simulate", DUEL, "-n", 3, "--seed", 7, "--level", "good"};
+    String little = CapturedCommand.run(with(good, "--effort", 5)).fine();
+
+    assertThat(little)
+        .contains("3 matches of 2 players with good bots (effort 5), first seed 7")
+        .isEqualTo(CapturedCommand.run(with(good, "--effort", 5)).fine());
+    assertThat(CapturedCommand.run(with(good)).fine()).contains("with good bots, first");
+    assertThat(CapturedCommand.run(with(good, "--effort", 5, "--lang", "ja")).fine())
+        .contains("2人、探索量5のボット（中級）で3対戦");
+    assertThat(JsonText.object(CapturedCommand.run(with(good, "--effort", 5, "--json")).fine()))
+        .containsEntry("effort", 5L);
+    assertThat(JsonText.object(CapturedCommand.run(with(good, "--json")).fine()))
+        .containsEntry("effort", null);
+    assertThat(
+            CapturedCommand.run(
+                    "simulate",
+                    DUEL,
+                    "-n",
+                    2,
+                    "--seed",
+                    7,
+                    "--effort",
+                    5,
+                    "--seat",
+                    "2=monte-carlo")
+                .fine())
+        .contains("with bots random, Monte Carlo (effort 5), first seed 7");
+  }
+
+  private static Object[] with(Object[] arguments, Object... more) {
+    return Stream.of(arguments, more).flatMap(Stream::of).toArray();
+  }
+
+  @Test
+  void refusesEffortThatCannotBe() {
+    assertThat(CapturedCommand.run("simulate", DUEL, "--effort", 5).err())
+        .contains("--effort 5: nobody tries anything out here");
+    assertThat(CapturedCommand.run("simulate", DUEL, "--level", "random,novice", "--effort", 5))
+        .returns(2, CapturedCommand.Ran::exitCode);
+    assertThat(CapturedCommand.run("simulate", DUEL, "--level", "good", "--effort", 0).err())
+        .contains("--effort takes a number from 1 to 1000000, not 0");
+    assertThat(CapturedCommand.run("simulate", DUEL, "--level", "good", "--effort", 1_000_001))
+        .returns(2, CapturedCommand.Ran::exitCode);
   }
 
   @Test

@@ -2,6 +2,7 @@ package tricksmith.editor.branches;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import tricksmith.engine.Match;
 import tricksmith.engine.report.Labels;
@@ -28,7 +29,7 @@ final class Example {
   static List<Choice> choices(Program rules, Level level, long seed, int least) {
     List<Bot> bots =
         IntStream.rangeClosed(1, rules.players())
-            .mapToObj(seat -> level.pairedBot(Bots.learned(), seed, seat))
+            .mapToObj(seat -> level.pairedBot(Bots.learned(), seed, seat, OptionalInt.empty()))
             .toList();
     Labels labels = new Labels(rules);
     List<Choice> choices = new ArrayList<>();

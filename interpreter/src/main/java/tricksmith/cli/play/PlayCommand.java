@@ -2,13 +2,16 @@ package tricksmith.cli.play;
 
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import tricksmith.cli.game.EffortOption;
 import tricksmith.cli.game.GameTitle;
 import tricksmith.cli.game.ScriptLoader;
 import tricksmith.cli.game.SeedOption;
@@ -62,6 +65,8 @@ public final class PlayCommand implements Callable<Integer> {
       description = "The level of the bots at the other seats (default: ${DEFAULT-VALUE}).")
   @SuppressWarnings("NullAway.Init") // picocli assigns it.
   private Level level;
+
+  @Mixin private EffortOption effort = new EffortOption();
 
   @Option(
       names = "--explain",
@@ -141,7 +146,9 @@ public final class PlayCommand implements Callable<Integer> {
       }
     }
     kinds.putAll(seats);
-    TerminalSeats seated = new TerminalSeats(kinds, level, environment.policies());
+    List<Level> bots = TerminalSeats.bots(kinds, level, game.rules().players());
+    OptionalInt tried = effort.value(bots, environment.messages());
+    TerminalSeats seated = new TerminalSeats(kinds, level, tried, environment.policies());
     seated.learn(game.rules());
     return seated;
   }

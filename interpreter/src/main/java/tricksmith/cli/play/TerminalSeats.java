@@ -1,8 +1,11 @@
 package tricksmith.cli.play;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import tricksmith.engine.Match;
 import tricksmith.engine.chance.KeyedChance;
 import tricksmith.engine.report.Decision;
@@ -18,9 +21,11 @@ import tricksmith.program.Program;
  *
  * @param kinds by seat, from 1; missing seats are played by bots
  * @param others the level of those bots
+ * @param effort of bots that search; empty for the usual one of each level
  * @param policies learned for games
  */
-public record TerminalSeats(Map<Integer, SeatKind> kinds, Level others, Policies policies) {
+public record TerminalSeats(
+    Map<Integer, SeatKind> kinds, Level others, OptionalInt effort, Policies policies) {
 
   private static final long BOT = KeyedChance.hash("bot in the terminal");
 
@@ -30,19 +35,21 @@ public record TerminalSeats(Map<Integer, SeatKind> kinds, Level others, Policies
 
   /** Lets bots learn a game now, if any of them plays by what it has learned. */
   void learn(Program rules) {
-    boolean needed =
-        IntStream.rangeClosed(1, rules.players())
-            .mapToObj(this::level)
-            .flatMap(Optional::stream)
-            .anyMatch(Level::learns);
-    if (needed) {
+    if (bots(kinds, others, rules.players()).stream().anyMatch(Level::learns)) {
       policies.learn(rules);
     }
   }
 
+  /** The levels of all bots. */
+  static List<Level> bots(Map<Integer, SeatKind> kinds, Level others, int players) {
+    return IntStream.rangeClosed(1, players)
+        .mapToObj(seat -> level(kinds.get(seat), others))
+        .flatMap(Optional::stream)
+        .toList();
+  }
+
   /** The level of a seat's bot; empty for a human. */
-  private Optional<Level> level(int seat) {
-    SeatKind kind = kinds.get(seat);
+  private static Optional<Level> level(@Nullable SeatKind kind, Level others) {
     return kind == null ? Optional.of(others) : kind.bot();
   }
 
@@ -78,6 +85,6 @@ public record TerminalSeats(Map<Integer, SeatKind> kinds, Level others, Policies
 
   private Bot bot(Match match, int seat) {
     long soFar = KeyedChance.key(match.seed(), BOT, match.events().size());
-    return level(seat).orElse(others).bot(policies, soFar, seat);
+    return level(kinds.get(seat), others).orElse(others).bot(policies, soFar, seat, effort);
   }
 }

@@ -2,10 +2,13 @@ package tricksmith.cli.playtest;
 
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import tricksmith.cli.game.EffortOption;
 import tricksmith.cli.game.SeedOption;
 import tricksmith.cli.game.SetupOptions;
 import tricksmith.cli.game.ThreadsOption;
@@ -13,9 +16,6 @@ import tricksmith.cli.terminal.ExitCode;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.Refusal;
 import tricksmith.players.Level;
-import tricksmith.players.Policies;
-import tricksmith.playtest.simulation.Seating;
-import tricksmith.program.Program;
 
 /** The options of a batch: how many matches to play, and with which bots. */
 final class BatchOptions {
@@ -52,6 +52,8 @@ final class BatchOptions {
       })
   private List<Level> levels = List.of();
 
+  @Mixin private EffortOption effort = new EffortOption();
+
   @Mixin private ThreadsOption threads = new ThreadsOption();
 
   /** Refuses numbers below one. */
@@ -87,25 +89,26 @@ final class BatchOptions {
   }
 
   /** The bots by seat; seats without a level of their own get this one. */
-  List<Level> bots(Level level, int players, Messages messages) {
+  Lineup bots(Level level, OptionalInt chosen, int players, Messages messages) {
     for (int seat : seats.keySet()) {
       if (seat < 1 || seat > players) {
         throw new Refusal(ExitCode.USAGE, messages.text("seat.unknown", seat, players));
       }
     }
-    return IntStream.rangeClosed(1, players)
-        .mapToObj(seat -> seats.getOrDefault(seat, level))
-        .toList();
+    return new Lineup(
+        IntStream.rangeClosed(1, players)
+            .mapToObj(seat -> seats.getOrDefault(seat, level))
+            .toList(),
+        chosen);
   }
 
-  /** Lets bots of levels that learn a game learn these. */
-  static void learn(List<Level> bots, Policies policies, Program... rules) {
-    if (bots.stream().anyMatch(Level::learns)) {
-      List.of(rules).forEach(policies::learn);
-    }
-  }
-
-  static Seating seating(List<Level> bots, Policies policies) {
-    return Seating.of(bots, policies);
+  /**
+   * The effort of bots that search; empty for the usual one of each level.
+   *
+   * @param others the levels of seats without a level of their own
+   * @throws Refusal if it is out of range, or nobody searches
+   */
+  OptionalInt effort(List<Level> others, Messages messages) {
+    return effort.value(Stream.concat(seats.values().stream(), others.stream()).toList(), messages);
   }
 }

@@ -3,6 +3,7 @@ package tricksmith.cli.playtest;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import tricksmith.cli.game.FaultText;
 import tricksmith.cli.game.ScriptPlace;
 import tricksmith.cli.terminal.Messages;
@@ -15,8 +16,22 @@ import tricksmith.script.Game;
 /** Text shared by all reports on batches. */
 record BatchText(Messages messages) {
 
-  /** Describes the players: in one word if all are alike, otherwise seat by seat. */
-  String bots(List<Level> bots) {
+  /**
+   * Describes the players: in one word if all are alike, otherwise seat by seat; with their effort
+   * if it is not the usual one.
+   */
+  String bots(Lineup bots) {
+    return withEffort(levels(bots.levels()), bots.otherEffort());
+  }
+
+  /** Adds to the name of players how much they try out, unless that is what is usual. */
+  String withEffort(String players, OptionalInt effort) {
+    return effort.isPresent()
+        ? messages.text("effort.given", players, "" + effort.getAsInt())
+        : players;
+  }
+
+  private String levels(List<Level> bots) {
     if (bots.stream().allMatch(Level.RANDOM::equals)) {
       return messages.text("simulate.random-bots");
     }

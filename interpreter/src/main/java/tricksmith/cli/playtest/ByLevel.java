@@ -3,23 +3,20 @@ package tricksmith.cli.playtest;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import tricksmith.cli.terminal.Interruption;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.players.Level;
 
-/**
- * A result for one level of players.
- *
- * @param bots by seat
- */
-record ByLevel<R>(Level level, List<Level> bots, R results) {
+/** A result for one level of players. */
+record ByLevel<R>(Level level, Lineup bots, R results) {
 
   /** Plays a batch of matches, on deals that no other batch has. */
   @FunctionalInterface
   interface Play<R> {
-    R play(List<Level> bots, int matches, long seed);
+    R play(Lineup bots, int matches, long seed);
   }
 
   /**
@@ -35,13 +32,14 @@ record ByLevel<R>(Level level, List<Level> bots, R results) {
       Predicate<R> spent,
       Play<R> batches) {
     List<ByLevel<R>> played = new ArrayList<>();
+    OptionalInt effort = options.effort(levels, messages);
     long seed = options.seed();
     for (Level level : levels) {
       boolean goesOn =
           played.isEmpty()
               || !(interruption.isRequested() || spent.test(played.getLast().results()));
       if (goesOn) {
-        List<Level> bots = options.bots(level, players, messages);
+        Lineup bots = options.bots(level, effort, players, messages);
         int matches = options.matches(level);
         played.add(new ByLevel<>(level, bots, batches.play(bots, matches, seed)));
         seed += matches;

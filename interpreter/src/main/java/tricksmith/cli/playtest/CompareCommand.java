@@ -93,12 +93,12 @@ public final class CompareCommand implements Callable<Integer> {
               interruption,
               CompareCommand::spent,
               (bots, matches, seed) -> {
-                BatchOptions.learn(bots, policies, one.rules(), other.rules());
+                bots.learn(policies, one.rules(), other.rules());
                 PairedBatch batch =
                     new PairedBatch(
                         one.rules(),
                         other.rules(),
-                        BatchOptions.seating(bots, policies),
+                        bots.seating(policies),
                         matches,
                         seed,
                         options.threads(environment.messages()));

@@ -47,7 +47,8 @@ record ComparisonJson(
     json.writeNumberField("seed", contrast.before().seed());
     json.writeNumberField("matches", contrast.before().wanted());
     json.writeNumberField("played", contrast.before().played());
-    Json.array(json, "bots", one.bots(), bot -> json.writeString(bot.toString()));
+    Json.array(json, "bots", one.bots().levels(), bot -> json.writeString(bot.toString()));
+    StatisticsJson.effort(json, one.bots().otherEffort());
     json.writeStringField("verdict", word(contrast.verdict()));
     writeRules(json, statistics, "before", before, contrast.before());
     writeRules(json, statistics, "after", after, contrast.after());

@@ -9,7 +9,6 @@ import tricksmith.cli.game.GameTitle;
 import tricksmith.cli.terminal.Columns;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.TextOutput;
-import tricksmith.players.Level;
 import tricksmith.playtest.compare.Contrast;
 import tricksmith.playtest.compare.Difference;
 import tricksmith.playtest.findings.FindingWords;
@@ -21,7 +20,7 @@ import tricksmith.script.Game;
 
 /** Prints the report of {@code tricksmith compare}. */
 record ComparisonReport(
-    Game before, Game after, List<Level> bots, Contrast contrast, Messages messages) {
+    Game before, Game after, Lineup bots, Contrast contrast, Messages messages) {
 
   void print(TextOutput out) {
     BatchText words = new BatchText(messages);

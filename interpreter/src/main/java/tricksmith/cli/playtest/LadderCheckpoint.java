@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import tricksmith.cli.game.ScriptReference;
@@ -24,6 +25,7 @@ import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.Refusal;
 import tricksmith.cli.terminal.TextFiles;
 import tricksmith.players.Level;
+import tricksmith.playtest.ladder.Ladder;
 import tricksmith.playtest.ladder.LadderLog;
 import tricksmith.script.Game;
 
@@ -37,15 +39,17 @@ final class LadderCheckpoint implements LadderLog, AutoCloseable {
 
   private final Path file;
   private final Game game;
+  private final String rules;
   private final Messages messages;
   private final long seed;
   private final Map<String, List<Double>> levels = new LinkedHashMap<>();
   private long written = System.nanoTime();
   private boolean changed;
 
-  private LadderCheckpoint(Path file, Game game, long seed, Messages messages) {
+  private LadderCheckpoint(Path file, Game game, String rules, long seed, Messages messages) {
     this.file = file;
     this.game = game;
+    this.rules = rules;
     this.messages = messages;
     this.seed = seed;
   }
@@ -60,26 +64,28 @@ final class LadderCheckpoint implements LadderLog, AutoCloseable {
   /**
    * Continues from a file, or begins one if there is none.
    *
-   * @param seed the seed to use if the file has no other
+   * @param ladder the one to play; its seed is used if the file has no other
    * @param seedGiven whether the seed must be this one
    * @throws Refusal if the file is not a checkpoint, or belongs to another ladder
    */
   static LadderCheckpoint open(
-      Path file, Game game, long seed, boolean seedGiven, Messages messages) {
+      Path file, Game game, Ladder ladder, boolean seedGiven, Messages messages) {
+    long seed = ladder.seed();
+    String rules = rules(game, ladder.effort());
     if (!Files.exists(file)) {
-      LadderCheckpoint begun = new LadderCheckpoint(file, game, seed, messages);
+      LadderCheckpoint begun = new LadderCheckpoint(file, game, rules, seed, messages);
       begun.write();
       return begun;
     }
     Content content = read(file, messages);
-    if (!content.rules.equals(rules(game))) {
+    if (!content.rules.equals(rules)) {
       throw new Refusal(ExitCode.USAGE, messages.text("ladder.other-rules", file));
     }
     if (seedGiven && content.seed != seed) {
       throw new Refusal(
           ExitCode.USAGE, messages.text("ladder.other-seed", file, "" + content.seed, "" + seed));
     }
-    LadderCheckpoint goneOn = new LadderCheckpoint(file, game, content.seed, messages);
+    LadderCheckpoint goneOn = new LadderCheckpoint(file, game, rules, content.seed, messages);
     goneOn.levels.putAll(content.levels);
     return goneOn;
   }
@@ -115,13 +121,15 @@ final class LadderCheckpoint implements LadderLog, AutoCloseable {
   }
 
   /** What results depend on besides the seed: the script, its options, and who plays. */
-  private static String rules(Game game) {
-    return String.join(
-        " ",
-        ScriptReference.sha256(game.script().source()),
-        "" + game.rules().players(),
-        "" + new TreeMap<>(game.rules().options()),
-        "" + LadderCheckpoint.class.getPackage().getImplementationVersion());
+  private static String rules(Game game, OptionalInt effort) {
+    String rules =
+        String.join(
+            " ",
+            ScriptReference.sha256(game.script().source()),
+            "" + game.rules().players(),
+            "" + new TreeMap<>(game.rules().options()),
+            "" + LadderCheckpoint.class.getPackage().getImplementationVersion());
+    return effort.isPresent() ? rules + " effort " + effort.getAsInt() : rules;
   }
 
   private void write() {
@@ -131,7 +139,7 @@ final class LadderCheckpoint implements LadderLog, AutoCloseable {
           new PrintWriter(draft.writer()),
           json -> {
             json.writeStringField("game", game.rules().title());
-            json.writeStringField("rules", rules(game));
+            json.writeStringField("rules", rules);
             json.writeNumberField("seed", seed);
             json.writeObjectFieldStart("levels");
             for (Map.Entry<String, List<Double>> margins : levels.entrySet()) {

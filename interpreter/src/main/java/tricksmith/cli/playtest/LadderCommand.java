@@ -3,6 +3,7 @@ package tricksmith.cli.playtest;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
@@ -10,6 +11,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import tricksmith.cli.game.EffortOption;
 import tricksmith.cli.game.GameTitle;
 import tricksmith.cli.game.ScriptLoader;
 import tricksmith.cli.game.SeedOption;
@@ -104,6 +106,8 @@ public final class LadderCommand implements Callable<Integer> {
 
   @Mixin private SeedOption seed = new SeedOption();
 
+  @Mixin private EffortOption effort = new EffortOption();
+
   @Mixin private ThreadsOption threads = new ThreadsOption();
 
   public LadderCommand(Environment environment) {
@@ -116,10 +120,12 @@ public final class LadderCommand implements Callable<Integer> {
     Refusal.ifBelow(2, "--deals", deals, messages);
     List<Level> played = played();
     int used = threads.value(messages);
+    OptionalInt tried = effort.value(played, messages);
     Deadline deadline = deadline();
     ScriptLoader scripts = new ScriptLoader(messages);
     Game game = scripts.setUp(scripts.playable(file), setup);
-    Ladder ladder = new Ladder(game.rules(), environment.policies(), deals, seed.value(), used);
+    Ladder ladder =
+        new Ladder(game.rules(), environment.policies(), deals, seed.value(), used, tried);
     if (!ladder.hasOpponents()) {
       throw new Refusal(ExitCode.USAGE, messages.text("ladder.no-opponents"));
     }
@@ -155,8 +161,7 @@ public final class LadderCommand implements Callable<Integer> {
       return climb(game, ladder, played, LadderLog.empty(), stopped);
     }
     try (LadderCheckpoint kept =
-        LadderCheckpoint.open(
-            checkpoint, game, ladder.seed(), seed.isGiven(), environment.messages())) {
+        LadderCheckpoint.open(checkpoint, game, ladder, seed.isGiven(), environment.messages())) {
       return climb(game, ladder.from(kept.seed()), played, kept, stopped);
     }
   }
@@ -170,11 +175,13 @@ public final class LadderCommand implements Callable<Integer> {
       new LadderJson(game, ladder, rungs, messages).print(environment.terminal().unwrappedOut());
       return rungs;
     }
+    String who = messages.text("ladder.each-level");
     out.println(
         messages.text(
             "ladder.heading",
             GameTitle.of(game.script(), messages.locale()),
             game.rules().players(),
+            new BatchText(messages).withEffort(who, ladder.effort()),
             ladder.seed()));
     out.println();
     List<Rung> rungs = climb(ladder, played, log, stopped);

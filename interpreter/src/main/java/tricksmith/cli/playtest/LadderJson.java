@@ -22,6 +22,7 @@ record LadderJson(Game game, Ladder ladder, List<Rung> rungs, Messages messages)
     json.writeStringField("script", game.script().source().name());
     json.writeNumberField("players", game.rules().players());
     OptionsJson.write(json, game.rules());
+    StatisticsJson.effort(json, ladder.effort());
     json.writeNumberField("seed", ladder.seed());
     json.writeNumberField("deals", ladder.deals());
     Json.objects(json, "levels", rungs, rung -> write(json, rung));

@@ -93,7 +93,7 @@ public final class SimulateCommand implements Callable<Integer> {
               interruption,
               Results::spent,
               (bots, matches, seed) -> {
-                BatchOptions.learn(bots, policies, game.rules());
+                bots.learn(policies, game.rules());
                 Batch batch =
                     new Batch(
                         game.rules(),
@@ -109,8 +109,8 @@ public final class SimulateCommand implements Callable<Integer> {
     }
   }
 
-  private Seating seating(List<Level> bots, Policies policies) {
-    Seating seating = BatchOptions.seating(bots, policies);
+  private Seating seating(Lineup bots, Policies policies) {
+    Seating seating = bots.seating(policies);
     return paired ? seating.paired() : seating;
   }
 

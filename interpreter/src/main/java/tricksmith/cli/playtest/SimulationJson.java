@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import tricksmith.cli.terminal.Json;
 import tricksmith.cli.terminal.Messages;
-import tricksmith.players.Level;
 import tricksmith.playtest.findings.Finding;
 import tricksmith.playtest.results.Evenness;
 import tricksmith.playtest.results.Results;
@@ -16,7 +15,7 @@ import tricksmith.playtest.results.SeatResult;
 import tricksmith.script.Game;
 
 /** Prints {@code tricksmith simulate --json}; see {@code docs/command-line.md} for the fields. */
-record SimulationJson(Game game, List<Level> bots, Results results, Messages messages) {
+record SimulationJson(Game game, Lineup bots, Results results, Messages messages) {
 
   void print(PrintWriter out) {
     Json.print(out, this::write);
@@ -45,6 +44,7 @@ record SimulationJson(Game game, List<Level> bots, Results results, Messages mes
     json.writeStringField("script", game.script().source().name());
     json.writeNumberField("players", game.rules().players());
     OptionsJson.write(json, game.rules());
+    StatisticsJson.effort(json, bots.otherEffort());
     json.writeNumberField("seed", results.seed());
     json.writeNumberField("matches", results.wanted());
     json.writeNumberField("played", results.played());
@@ -74,7 +74,7 @@ record SimulationJson(Game game, List<Level> bots, Results results, Messages mes
   private void write(JsonGenerator json, StatisticsJson statistics, SeatResult seat)
       throws IOException {
     json.writeNumberField("seat", seat.seat());
-    json.writeStringField("bot", bots.get(seat.seat() - 1).toString());
+    json.writeStringField("bot", bots.levels().get(seat.seat() - 1).toString());
     json.writeNumberField("matches", seat.scores().count());
     Json.number(json, "wins", seat.wins());
     Json.number(json, "winShare", seat.share().value());

@@ -1,12 +1,10 @@
 package tricksmith.cli.playtest;
 
 import java.io.PrintWriter;
-import java.util.List;
 import tricksmith.cli.game.GameTitle;
 import tricksmith.cli.terminal.Columns;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.TextOutput;
-import tricksmith.players.Level;
 import tricksmith.playtest.results.Evenness;
 import tricksmith.playtest.results.Freedom;
 import tricksmith.playtest.results.Places;
@@ -20,7 +18,7 @@ import tricksmith.translation.Translation;
 
 /** Prints the report of {@code tricksmith simulate}. */
 record SimulationReport(
-    Game game, List<Level> bots, Results results, boolean coverage, Messages messages) {
+    Game game, Lineup bots, Results results, boolean coverage, Messages messages) {
 
   void print(TextOutput out) {
     BatchText words = new BatchText(messages);

@@ -3,6 +3,7 @@ package tricksmith.cli.playtest;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cli.game.FaultText;
 import tricksmith.cli.game.ScriptPlace;
@@ -17,6 +18,16 @@ import tricksmith.script.Game;
 
 /** Writes batch statistics as JSON, in the same form for all commands. */
 record StatisticsJson(JsonGenerator json, Messages messages) {
+
+  /** Writes the effort of bots that search; null if it is the usual one. */
+  static void effort(JsonGenerator json, OptionalInt effort) throws IOException {
+    json.writeFieldName("effort");
+    if (effort.isPresent()) {
+      json.writeNumber(effort.getAsInt());
+    } else {
+      json.writeNull();
+    }
+  }
 
   void sample(String field, Sample sample) throws IOException {
     sample(field, sample, sample.margin());

@@ -2,6 +2,7 @@ package tricksmith.playtest.ladder;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import tricksmith.engine.MatchRun;
 import tricksmith.players.Bot;
 import tricksmith.players.Level;
@@ -16,7 +17,13 @@ import tricksmith.program.Program;
  * @param draw where deals come from
  */
 record Duel(
-    Program rules, Policies policies, Level above, Level below, Worth worth, DealDraw draw) {
+    Program rules,
+    Policies policies,
+    Level above,
+    Level below,
+    OptionalInt effort,
+    Worth worth,
+    DealDraw draw) {
 
   /** The number of parts of a point that are kept apart. */
   private static final double EXACT = 1e9;
@@ -24,14 +31,23 @@ record Duel(
   /** The most choices to play before giving up on a deal: more than any real deal has. */
   private static final int MOST_CHOICES = 2_000;
 
-  /** Creates a duel by these rules, with what was learned of them. */
-  static Duel of(Program rules, Policies policies, Level above, Level below, long seed) {
+  /** Creates a duel between two levels of a ladder. */
+  static Duel of(Ladder ladder, Level above, Level below) {
+    Program rules = ladder.rules();
+    Policies policies = ladder.policies();
+    long seed = ladder.seed();
     Worth worth = new Worth(rules);
     boolean lookingBack =
         above.bot(policies, seed, 1).looksBack() || below.bot(policies, seed, 1).looksBack();
     MatchRun pattern = MatchRun.start(rules, seed);
     return new Duel(
-        rules, policies, above, below, worth, new DealDraw(pattern, worth, policies, lookingBack));
+        rules,
+        policies,
+        above,
+        below,
+        ladder.effort(),
+        worth,
+        new DealDraw(pattern, worth, policies, lookingBack));
   }
 
   /**
@@ -66,7 +82,7 @@ record Duel(
     List<Bot> bots = new ArrayList<>();
     for (int seat = 1; seat <= rules.players(); seat++) {
       Level level = rules.sides().get(seat - 1) == side ? above : below;
-      bots.add(level.bot(policies, seed, seat));
+      bots.add(level.bot(policies, seed, seat, effort));
     }
     int seat = rules.sides().indexOf(side) + 1;
     double before = worth.margin(dealt, seat);

@@ -2,6 +2,7 @@ package tricksmith.playtest.ladder;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.OptionalInt;
 import java.util.function.DoubleConsumer;
 import tricksmith.players.Level;
 import tricksmith.players.Policies;
@@ -20,8 +21,10 @@ import tricksmith.program.Program;
  * @param deals the most deals to play
  * @param seed deal number k, from 0, is drawn from the match with the seed {@code seed + k}
  * @param threads the number of threads that play; does not affect the result
+ * @param effort of the levels that search; empty for the usual one of each
  */
-public record Ladder(Program rules, Policies policies, int deals, long seed, int threads) {
+public record Ladder(
+    Program rules, Policies policies, int deals, long seed, int threads, OptionalInt effort) {
 
   /** The probability below which a difference counts as certain rather than chance. */
   public static final double CHANCE = 0.001;
@@ -37,9 +40,14 @@ public record Ladder(Program rules, Policies policies, int deals, long seed, int
     }
   }
 
+  /** A ladder on which all levels have their usual effort. */
+  public Ladder(Program rules, Policies policies, int deals, long seed, int threads) {
+    this(rules, policies, deals, seed, threads, OptionalInt.empty());
+  }
+
   /** Returns the same ladder with another first seed. */
   public Ladder from(long other) {
-    return new Ladder(rules, policies, deals, other, threads);
+    return new Ladder(rules, policies, deals, other, threads, effort);
   }
 
   /** Whether there are sides to play against each other. */
@@ -63,7 +71,7 @@ public record Ladder(Program rules, Policies policies, int deals, long seed, int
     boolean spent = false;
     if (known < deals && !climbing.isCancelled()) {
       policies.learn(rules);
-      Duel duel = Duel.of(rules, policies, above, below, seed);
+      Duel duel = Duel.of(this, above, below);
       try {
         spent =
             new Series(deals - known, threads, 1, rules.budget().stepsOfBatch(deals))

@@ -2,6 +2,7 @@ package tricksmith.playtest.simulation;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 import tricksmith.engine.MatchRun;
@@ -117,15 +118,26 @@ public interface Seating {
   }
 
   /**
-   * Returns bots of given strengths.
+   * Returns bots of given strengths, with the usual effort of their levels.
    *
    * @param levels by seat
    * @param policies learned for games
    */
   static Seating of(List<Level> levels, Policies policies) {
+    return of(levels, OptionalInt.empty(), policies);
+  }
+
+  /**
+   * Returns bots of given strengths.
+   *
+   * @param levels by seat
+   * @param effort of those that try anything out; empty for the usual one of each level
+   * @param policies learned for games
+   */
+  static Seating of(List<Level> levels, OptionalInt effort, Policies policies) {
     return levels.stream().allMatch(Level.RANDOM::equals)
         ? random()
-        : new ByLevel(levels, policies, false);
+        : new ByLevel(levels, effort, policies, false);
   }
 
   /**
@@ -133,7 +145,8 @@ public interface Seating {
    *
    * @param arePaired whether those who choose at random are {@link PairedBot}s
    */
-  record ByLevel(List<Level> levels, Policies policies, boolean arePaired) implements Seating {
+  record ByLevel(List<Level> levels, OptionalInt effort, Policies policies, boolean arePaired)
+      implements Seating {
 
     public ByLevel {
       levels = List.copyOf(levels);
@@ -146,12 +159,14 @@ public interface Seating {
     }
 
     private Bot bot(Level level, long seed, int seat) {
-      return arePaired ? level.pairedBot(policies, seed, seat) : level.bot(policies, seed, seat);
+      return arePaired
+          ? level.pairedBot(policies, seed, seat, effort)
+          : level.bot(policies, seed, seat, effort);
     }
 
     @Override
     public Seating paired() {
-      return new ByLevel(levels, policies, true);
+      return new ByLevel(levels, effort, policies, true);
     }
 
     @Override

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -150,6 +151,20 @@ class LadderTest {
     DealDraw draw = new DealDraw(pattern, new Worth(rules), new Policies(1_000), true);
 
     assertThat(draw.draw(5).deal().events()).isEqualTo(pattern.again(5, true).events());
+  }
+
+  @Test
+  void whoTriesOutMorePlaysOtherwise() {
+    Ladder usual = ladder("classics/knaves", 3, 1);
+    Ladder less =
+        new Ladder(
+            usual.rules(), usual.policies(), usual.deals(), usual.seed(), 1, OptionalInt.of(40));
+
+    Rung rung = less.climb(Level.GOOD, Level.NOVICE, NOBODY);
+
+    assertThat(rung).isEqualTo(less.climb(Level.GOOD, Level.NOVICE, NOBODY));
+    assertThat(rung.margins())
+        .isNotEqualTo(usual.climb(Level.GOOD, Level.NOVICE, NOBODY).margins());
   }
 
   @Test
