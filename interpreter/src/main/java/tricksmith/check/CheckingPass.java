@@ -3,7 +3,6 @@ package tricksmith.check;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.declarations.Declarations;
 import tricksmith.check.declarations.DefinitionReader;
@@ -74,9 +73,7 @@ final class CheckingPass {
    * that is nothing.
    */
   VariableTable learned() {
-    TeachingStatements teaching =
-        TeachingStatements.in(sections.blocks(), symbols.variables().open());
-    performed(teaching::include);
+    performed(TeachingStatements.in(sections.blocks(), symbols.variables().open()));
     return symbols.variables().withWhatWasLearned();
   }
 
@@ -86,7 +83,7 @@ final class CheckingPass {
     DeclaredSymbols declared = declarations.declared();
     List<DeckRules> decks =
         new LeaveOutChecker(expressions.typed(), symbols, log).read(declarations.decks());
-    Performed performed = performed(_ -> true);
+    Performed performed = performed(null);
     TrickRules trick =
         new TrickChecker(expressions.typed(), symbols, log)
             .read(sections.first(Section.Trick.class), head.span());
@@ -127,9 +124,9 @@ final class CheckingPass {
   /** What is performed, by the section that says so. */
   private record Performed(List<NamedProcedure> named, List<Action> match, List<Action> score) {}
 
-  private Performed performed(Predicate<Statement> included) {
+  private Performed performed(@Nullable TeachingStatements teaching) {
     StatementChecker statements =
-        new StatementChecker(expressions, symbols, log, hasScore(), included);
+        new StatementChecker(expressions, symbols, log, hasScore(), teaching);
     List<NamedProcedure> named =
         new ProcedureReader(symbols, log, statements)
             .read(sections.procedures(), declarations.order());

@@ -40,18 +40,24 @@ public record Grading(@Nullable Node graded, Scale scale) {
     private Places(int[] byCard) {
       this.byCard = byCard;
       int count = Math.min(byCard.length, Long.SIZE);
+      long[] inPlace = new long[Arrays.stream(byCard).max().orElse(0) + 1];
+      long all = 0;
+      for (int card = 0; card < count; card++) {
+        inPlace[byCard[card]] |= 1L << card;
+        all |= 1L << card;
+      }
+      long[] above = new long[inPlace.length];
+      for (int place = inPlace.length - 2; place >= 0; place--) {
+        above[place] = above[place + 1] | inPlace[place + 1];
+      }
+      placed = above[0];
+      above[0] = all; // Without a measure, a card is never among the highest.
       higher = new long[count];
       alike = new long[count];
-      long found = 0;
       for (int card = 0; card < count; card++) {
-        found |= byCard[card] == 0 ? 0 : 1L << card;
-        for (int other = 0; other < count; other++) {
-          boolean isHigher = byCard[card] == 0 || byCard[other] > byCard[card];
-          higher[card] |= isHigher ? 1L << other : 0;
-          alike[card] |= byCard[other] == byCard[card] ? 1L << other : 0;
-        }
+        higher[card] = above[byCard[card]];
+        alike[card] = inPlace[byCard[card]];
       }
-      placed = found;
     }
 
     /**
@@ -64,10 +70,10 @@ public record Grading(@Nullable Node graded, Scale scale) {
       long[] steps =
           Arrays.stream(measures)
               .filter(measure -> measure != Values.NONE)
+              .distinct()
               .boxed()
               .sorted(smaller ? (one, other) -> Values.compare(other, one) : Values::compare)
               .mapToLong(Long::longValue)
-              .distinct()
               .toArray();
       int[] byCard = new int[measures.length];
       for (int card = 0; card < byCard.length; card++) {

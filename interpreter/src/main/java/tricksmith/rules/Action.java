@@ -17,7 +17,14 @@ import tricksmith.syntax.Statement.EachOrder;
 public sealed interface Action extends Spanned {
 
   /** A statement that is one step when it is performed. */
-  sealed interface Single extends Action {}
+  sealed interface Single extends Action {
+
+    /** Returns no blocks; a statement of this kind that has some overrides this. */
+    @Override
+    default List<Block> blocks() {
+      return List.of();
+    }
+  }
 
   /** A statement that moves cards. */
   sealed interface Moving extends Single {}
@@ -612,6 +619,11 @@ public sealed interface Action extends Spanned {
       return Flow.of(Shape.present(where), StatementEffect.MOVES_CARDS)
           .with(new Block(List.of(move), null))
           .binding(element);
+    }
+
+    @Override
+    public List<Block> blocks() {
+      return flow().blocks();
     }
 
     @Override

@@ -1,5 +1,6 @@
 package tricksmith.rules;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -17,21 +18,24 @@ public record ChoiceWithin(Action.Choice choice, List<Local> players) {
 
   /** Returns all choices in these actions, in the order of the text. */
   public static Stream<ChoiceWithin> all(List<Action> actions) {
-    return all(actions, List.of());
+    List<ChoiceWithin> found = new ArrayList<>();
+    collect(actions, List.of(), found);
+    return found.stream();
   }
 
-  private static Stream<ChoiceWithin> all(List<Action> actions, List<Local> around) {
-    return actions.stream().flatMap(action -> all(action, around));
-  }
-
-  private static Stream<ChoiceWithin> all(Action action, List<Local> around) {
-    List<Local> players =
-        Stream.concat(
-                around.stream(),
-                action.binds().stream().filter(local -> local.type() == Type.Basic.PLAYER))
-            .toList();
-    return Stream.concat(
-        Stream.ofNullable(action.choice()).map(choice -> new ChoiceWithin(choice, players)),
-        all(action.inside(), players));
+  private static void collect(List<Action> actions, List<Local> around, List<ChoiceWithin> found) {
+    for (Action action : actions) {
+      List<Local> players = new ArrayList<>(around);
+      for (Local local : action.binds()) {
+        if (local.type() == Type.Basic.PLAYER) {
+          players.add(local);
+        }
+      }
+      Action.Choice choice = action.choice();
+      if (choice != null) {
+        found.add(new ChoiceWithin(choice, players));
+      }
+      collect(action.inside(), players, found);
+    }
   }
 }

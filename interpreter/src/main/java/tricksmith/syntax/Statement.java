@@ -1,5 +1,6 @@
 package tricksmith.syntax;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -345,11 +346,18 @@ public sealed interface Statement extends Spanned {
 
     /** Returns these and all statements inside them, in text order. */
     public Stream<Statement> everyStatement() {
-      return statements.stream()
-          .flatMap(
-              each ->
-                  Stream.concat(
-                      Stream.of(each), each.blocks().stream().flatMap(Block::everyStatement)));
+      List<Statement> found = new ArrayList<>();
+      collect(found);
+      return found.stream();
+    }
+
+    private void collect(List<Statement> found) {
+      for (Statement statement : statements) {
+        found.add(statement);
+        for (Block block : statement.blocks()) {
+          block.collect(found);
+        }
+      }
     }
   }
 }

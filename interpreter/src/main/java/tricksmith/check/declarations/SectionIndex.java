@@ -15,16 +15,28 @@ import tricksmith.syntax.Statement;
 public record SectionIndex(Script script, CheckLog log) {
   /** The only section of its kind; null if there is none. Reports any others. */
   public <T extends Section> @Nullable T one(Class<T> kind) {
-    all(kind)
-        .skip(1)
-        .forEach(
-            again -> log.problem(CheckProblem.DUPLICATE_SECTION, head(again), sectionName(again)));
-    return first(kind);
+    T only = null;
+    for (Section section : script.sections()) {
+      if (!kind.isInstance(section)) {
+        continue;
+      }
+      if (only == null) {
+        only = kind.cast(section);
+      } else {
+        log.problem(CheckProblem.DUPLICATE_SECTION, head(section), sectionName(section));
+      }
+    }
+    return only;
   }
 
   /** The first section of its kind; null if there is none. */
   public <T extends Section> @Nullable T first(Class<T> kind) {
-    return all(kind).findFirst().orElse(null);
+    for (Section section : script.sections()) {
+      if (kind.isInstance(section)) {
+        return kind.cast(section);
+      }
+    }
+    return null;
   }
 
   /** The word that begins a section. */

@@ -2,7 +2,7 @@ package tricksmith.check.statements;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Predicate;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.declarations.DefinitionReader;
@@ -41,23 +41,24 @@ public final class StatementChecker implements BlockChecker {
   private final ChoiceChecker choices;
   private final LoopChecker loops;
   private final PerformChecker performing;
-  private final Predicate<Statement> included;
+  private final @Nullable TeachingStatements teaching;
 
   /**
    * @param hasScore whether the script has a section {@code score}
-   * @param included whether to check a statement; definitions in blocks are always known
+   * @param teaching the statements to learn types from, if that is all that is wanted; null to
+   *     check every statement. Definitions in blocks are always known
    */
   public StatementChecker(
       ExpressionDispatcher dispatcher,
       Symbols symbols,
       CheckLog log,
       boolean hasScore,
-      Predicate<Statement> included) {
+      @Nullable TeachingStatements teaching) {
     this.expressions = dispatcher.typed();
     this.symbols = symbols;
     this.log = log;
     this.hasScore = hasScore;
-    this.included = included;
+    this.teaching = teaching;
     this.definitions = new DefinitionReader(symbols, log);
     this.trailing = new TrailingConditions(log);
     this.subjects = new SubjectChecker(expressions, symbols);
@@ -75,7 +76,7 @@ public final class StatementChecker implements BlockChecker {
     // No stream: blocks stand within one another, and a loop takes a fraction of the stack.
     List<Action> actions = new ArrayList<>();
     for (Statement statement : block.statements()) {
-      Action action = included.test(statement) ? action(statement, inside) : null;
+      Action action = teaching == null ? action(statement, inside) : learn(statement, inside);
       if (action != null) {
         actions.add(action);
       }
@@ -97,6 +98,27 @@ public final class StatementChecker implements BlockChecker {
         .map(Statement::definition)
         .flatMap(Stream::ofNullable)
         .toList();
+  }
+
+  /**
+   * Learns from a statement if it teaches something. What decides whether a block is performed, and
+   * how often, teaches nothing.
+   *
+   * @return its action; null if it has none, or teaches by what is inside it
+   */
+  private @Nullable Action learn(Statement statement, Scope scope) {
+    if (!Objects.requireNonNull(teaching).include(statement)) {
+      return null;
+    }
+    if (!(statement instanceof Statement.RepeatUntil
+        || statement instanceof Statement.RepeatTimes
+        || statement instanceof Statement.If)) {
+      return action(statement, scope);
+    }
+    for (Statement.Block block : statement.blocks()) {
+      block(block, scope);
+    }
+    return null;
   }
 
   /** The action of a statement; null if it has none, or was not understood. */

@@ -1,8 +1,11 @@
 package tricksmith.rules.analysis;
 
+import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import tricksmith.rules.Action;
@@ -20,41 +23,46 @@ import tricksmith.syntax.Section.Lifetime;
 public record EffectAnalysis(CheckedRules rules) {
   /** Whether one of these statements can have one of these effects. */
   public boolean canHave(List<Action> actions, Set<StatementEffect> effects) {
-    return effects(actions).anyMatch(effects::contains);
+    return anyEffect(actions, effects::contains);
   }
 
   /** Whether one of them is an event, so that a loop of them can go on. */
   public boolean haveEvents(List<Action> actions) {
-    return effects(actions).anyMatch(StatementEffect::isEvent);
+    return anyEffect(actions, StatementEffect::isEvent);
   }
 
   /** Returns everything that these statements can change. */
   public Set<Dependency> changes(List<Action> actions) {
-    return changes(performed(actions));
+    return changed(performed(actions));
   }
 
   /** Returns everything that these statements can change, leaving out one statement inside them. */
   public Set<Dependency> changesBeside(List<Action> actions, Action without) {
-    Set<Action> left = without.all().collect(Collectors.toUnmodifiableSet());
-    return changes(performed(actions).filter(action -> !left.contains(action)));
+    List<Action> performed = performed(actions);
+    performed.removeAll(without.all().collect(Collectors.toUnmodifiableSet()));
+    return changed(performed);
   }
 
-  private Set<Dependency> changes(Stream<Action> performed) {
+  private Set<Dependency> changed(List<Action> performed) {
+    Set<StatementEffect> effects = EnumSet.noneOf(StatementEffect.class);
     Set<Dependency> changed = new HashSet<>();
-    performed.forEach(
-        action -> {
-          Stream<Variable> reset = action.effects().stream().flatMap(this::reset);
-          Stream.concat(variables(action), reset)
-              .map(variable -> new OnVariable(variable.id()))
-              .forEach(changed::add);
-          action.effects().forEach(effect -> changed.addAll(effect.changes()));
-        });
+    for (Action action : performed) {
+      effects.addAll(action.effects());
+      action.sets().forEach(variable -> changed.add(new OnVariable(variable.id())));
+    }
+    if (effects.contains(StatementEffect.PLAYS_TRICKS)) {
+      changed.add(new OnVariable(rules.leader().id()));
+    }
+    for (StatementEffect effect : effects) {
+      reset(effect).forEach(variable -> changed.add(new OnVariable(variable.id())));
+      changed.addAll(effect.changes());
+    }
     return Set.copyOf(changed);
   }
 
   /** Returns the variables that these statements can set. */
   public Stream<Variable> variables(List<Action> actions) {
-    return performed(actions).flatMap(this::variables);
+    return performed(actions).stream().flatMap(this::variables);
   }
 
   /** Returns the variables that a statement itself can set. */
@@ -64,30 +72,44 @@ public record EffectAnalysis(CheckedRules rules) {
         : action.sets().stream();
   }
 
-  private Stream<StatementEffect> effects(List<Action> actions) {
-    return performed(actions).flatMap(action -> action.effects().stream());
+  private boolean anyEffect(List<Action> actions, Predicate<StatementEffect> wanted) {
+    for (Action action : performed(actions)) {
+      for (StatementEffect effect : action.effects()) {
+        if (wanted.test(effect)) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /**
    * Returns these statements and those that they perform; the section {@code score} cannot perform
    * itself again.
    */
-  private Stream<Action> performed(List<Action> actions) {
-    return Action.all(actions)
-        .flatMap(
-            action ->
-                action.has(StatementEffect.PERFORMS_SCORE)
-                    ? Stream.concat(Stream.of(action), Action.all(rules.score()))
-                    : Stream.of(action));
+  private List<Action> performed(List<Action> actions) {
+    List<Action> found = new ArrayList<>();
+    Action.all(actions)
+        .forEach(
+            action -> {
+              found.add(action);
+              if (action.has(StatementEffect.PERFORMS_SCORE)) {
+                Action.all(rules.score()).forEach(found::add);
+              }
+            });
+    return found;
   }
 
-  private Stream<Variable> reset(StatementEffect effect) {
+  private List<Variable> reset(StatementEffect effect) {
     boolean deal = effect == StatementEffect.STARTS_DEAL;
     boolean trick = deal || effect == StatementEffect.PLAYS_TRICKS;
-    return rules.variables().stream()
-        .filter(
-            variable ->
-                (trick && variable.lifetime() == Lifetime.TRICK)
-                    || (deal && variable.lifetime() == Lifetime.DEAL));
+    return trick
+        ? rules.variables().stream()
+            .filter(
+                variable ->
+                    variable.lifetime() == Lifetime.TRICK
+                        || (deal && variable.lifetime() == Lifetime.DEAL))
+            .toList()
+        : List.of();
   }
 }

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -195,19 +196,23 @@ public record Setting(int players, Map<Option, Object> options) {
    */
   @Override
   public String toString() {
-    return written(options.entrySet().stream().filter(Setting::isChanged));
+    return written(Setting::isChanged);
   }
 
   /** Returns the same with options at their defaults included. */
   public String inFull() {
-    return written(options.entrySet().stream());
+    return written(_ -> true);
   }
 
-  private String written(Stream<Map.Entry<Option, Object>> shown) {
-    return Stream.concat(
-            Stream.of("players " + players),
-            shown.map(entry -> entry.getKey().name() + " = " + written(entry.getValue())))
-        .collect(Collectors.joining(", "));
+  private String written(Predicate<Map.Entry<Option, Object>> shown) {
+    StringBuilder text = new StringBuilder("players ").append(players);
+    for (Map.Entry<Option, Object> entry : options.entrySet()) {
+      if (shown.test(entry)) {
+        text.append(", ").append(entry.getKey().name());
+        text.append(" = ").append(written(entry.getValue()));
+      }
+    }
+    return text.toString();
   }
 
   private static String written(Object value) {
