@@ -203,6 +203,9 @@ final class SetWriter {
         method.words.write(operands.getFirst());
         method.straight("setOf", LONG, LONG);
       }
+      case PLAYERS -> named("playersInPlayWord");
+      case TABLE -> named("tableWord");
+      case PLAYED -> named("playedWord");
       case TRICKS_OF -> ofSet("tricksOf", operands.getFirst());
       case BEATING -> ofSet("beating", operands.getFirst());
       case TYING -> ofSet("tying", operands.getFirst());
@@ -224,6 +227,12 @@ final class SetWriter {
       code.loadConstant(Values.NONE);
     }
     method.straight("setOf", LONG, Descriptors.of(Intrinsic.class), FRAME, LONG);
+  }
+
+  /** Asks the position for a set. */
+  private void named(String name) {
+    method.loadPosition();
+    method.position(name, LONG);
   }
 
   private void ofSet(String name, Node operand) {

@@ -290,12 +290,27 @@ final class WordWriter {
         method.loadPosition();
         method.position("suitLed", LONG);
       }
-      case LED -> {
+      case LED -> named("led", Values.Kind.CARD);
+      case WINNER -> named("winner", Values.Kind.PLAYER);
+      case WINNING_CARD -> named("winningCard", Values.Kind.CARD);
+      case LOSER -> named("loser", Values.Kind.PLAYER);
+      case STAGE -> {
         method.loadPosition();
-        method.position("led", INT);
-        code.loadConstant(MethodWriter.kind(Values.Kind.CARD));
-        method.straight("thing", LONG, INT, LONG);
+        method.position("stage", INT);
+        code.i2l();
+        method.values("number", LONG, LONG);
       }
+      case THIS_TRICK -> latest("tricksBegun");
+      case LAST_TRICK -> latest("tricksFinished");
+      case PLAYER_OF -> ofThing("playerOf", operands, Values.Kind.PLAYER);
+      case TRICK_OF -> ofThing("trickOf", operands, Values.Kind.TRICK);
+      case HOLDER_OF -> ofThing("holderOf", operands, Values.Kind.PLAYER);
+      case NEXT_IN_PLAY -> ofThing("nextInPlay", operands, Values.Kind.PLAYER);
+      case IN_PLAY_FROM -> ofThing("inPlayFrom", operands, Values.Kind.PLAYER);
+      case SIDE_OF -> ofThing("sideOf", operands, Values.Kind.SIDE);
+      case WINNER_OF -> ofThing("winnerOf", operands, Values.Kind.PLAYER);
+      case LEADER_OF -> ofThing("leaderOf", operands, Values.Kind.PLAYER);
+      case WINNING_CARD_OF -> ofThing("winningCardOf", operands, Values.Kind.CARD);
       default -> other(invoke);
     }
   }
@@ -308,19 +323,48 @@ final class WordWriter {
       return;
     }
     switch (intrinsic.takes()) {
-      case OPERANDS -> leave(invoke);
+      case OPERANDS, POSITION -> leave(invoke);
       case THING -> {
         method.constant(intrinsic, Intrinsic.class);
         code.aload(0);
         write(invoke.operands().getFirst());
         method.straight("of", LONG, Descriptors.of(Intrinsic.class), FRAME, LONG);
       }
-      case POSITION -> {
-        method.constant(intrinsic, Intrinsic.class);
-        code.aload(0);
-        method.straight("named", LONG, Descriptors.of(Intrinsic.class), FRAME);
-      }
     }
+  }
+
+  /** Asks the position for a thing. */
+  private void named(String name, Values.Kind kind) {
+    method.loadPosition();
+    method.position(name, INT);
+    thing(kind);
+  }
+
+  /** Asks the position for the last of some tricks. */
+  private void latest(String count) {
+    method.loadPosition();
+    method.position(count, INT);
+    code.iconst_1().isub();
+    thing(Values.Kind.TRICK);
+  }
+
+  /** Asks the position for a thing that belongs to another; none belongs to none. */
+  private void ofThing(String name, List<Node> operands, Values.Kind kind) {
+    Label none = code.newLabel();
+    Label end = code.newLabel();
+    write(operands.getFirst());
+    int owner = method.store();
+    code.lload(owner).loadConstant(Values.NONE).lcmp().ifeq(none);
+    method.loadPosition();
+    code.lload(owner).l2i();
+    method.position(name, INT, INT);
+    thing(kind);
+    code.goto_(end).labelBinding(none).loadConstant(Values.NONE).labelBinding(end);
+  }
+
+  private void thing(Values.Kind kind) {
+    code.loadConstant(MethodWriter.kind(kind));
+    method.straight("thing", LONG, INT, LONG);
   }
 
   /** Calls a function of numbers. */

@@ -6,6 +6,7 @@ import java.lang.classfile.Attributes;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.MethodModel;
 import java.lang.classfile.attribute.CodeAttribute;
+import java.lang.classfile.instruction.InvokeInstruction;
 import java.lang.classfile.instruction.LineNumber;
 import java.lang.ref.WeakReference;
 import java.nio.file.Path;
@@ -123,6 +124,18 @@ class CompilationTest {
         .flatMap(loop -> loop.values().stream())
         .map(Step.class::cast)
         .toList();
+  }
+
+  /** To find out first which question it is would cost more than the answer. */
+  @Test
+  void aPositionIsAskedDirectly() {
+    assertThat(
+            compilation(GameFiles.game("mas-menos", 2, Map.of()), 0).compile().values().stream()
+                .flatMap(CompilationTest::methods)
+                .flatMap(method -> code(method).elementStream())
+                .filter(InvokeInstruction.class::isInstance)
+                .map(called -> ((InvokeInstruction) called).name().stringValue()))
+        .contains("winner", "winningCard", "winningCardOf", "tricksFinished");
   }
 
   /** A rule may be called like a method that evaluates an expression by its number. */

@@ -357,6 +357,29 @@ class ChoicesTest {
 
   @Test
   void bidsAtOnceArePublicAfterTheLast() {
+    Match match = bidding();
+
+    assertThat(play(match, "2", "pass").view(3).heard()).isEmpty();
+    assertThat(play(match, "2", "pass").view(2).heard()).hasSize(1);
+    Match all = play(match, "2", "pass", "1");
+    assertThat(all.view(3).heard()).hasSize(3);
+    assertThat(variable(all, "bid", "1")).containsExactly("2");
+    assertThat(variable(all, "bid", "2")).isEmpty();
+    assertThat(all.run().board().cells.group(passed)).isEqualTo(IndexSet.of(1));
+  }
+
+  @Test
+  void bidsAtOnceInOneCopyChangeNoOther() {
+    Match first = play(bidding(), "2");
+
+    Match one = play(first, "1");
+    Match other = play(first, "pass");
+
+    assertThat(variable(play(one, "1"), "bid", "2")).containsExactly("1");
+    assertThat(variable(play(other, "1"), "bid", "2")).isEmpty();
+  }
+
+  private Match bidding() {
     int chooser = game.hidden(Lifetime.MATCH);
     Step.Choice choice =
         new Step.Choice(
@@ -374,16 +397,7 @@ class ChoicesTest {
     choose(one(game.seat(1), new CellPlace.Fixed(trump), Game.of(suit(3))), "end")
         .place("end")
         .end();
-
-    Match match = start(game);
-
-    assertThat(play(match, "2", "pass").view(3).heard()).isEmpty();
-    assertThat(play(match, "2", "pass").view(2).heard()).hasSize(1);
-    Match all = play(match, "2", "pass", "1");
-    assertThat(all.view(3).heard()).hasSize(3);
-    assertThat(variable(all, "bid", "1")).containsExactly("2");
-    assertThat(variable(all, "bid", "2")).isEmpty();
-    assertThat(all.run().board().cells.group(passed)).isEqualTo(IndexSet.of(1));
+    return start(game);
   }
 
   @Test

@@ -1,7 +1,6 @@
 package tricksmith.engine.play;
 
-import java.util.List;
-import java.util.Objects;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.chance.Dice;
@@ -16,11 +15,18 @@ import tricksmith.program.value.Values;
  */
 public final class Choices {
 
+  private static final Answer[] NO_ANSWERS = {};
+
   private final Board board;
   private final Questions questions;
 
-  /** What has been chosen so far in a decision made at once; null while there is none. */
-  private @Nullable AtOnce atOnce;
+  /** The players who choose at once, in a decision under way; empty while there is none. */
+  private IndexSet choosing = IndexSet.EMPTY;
+
+  /** What they have chosen so far, by seat: the first {@code answered}. */
+  private Answer[] answers = NO_ANSWERS;
+
+  private int answered;
 
   Choices(Board board, Questions questions) {
     this.board = board;
@@ -30,31 +36,32 @@ public final class Choices {
   Choices(Choices other, Board board, Questions questions) {
     this.board = board;
     this.questions = questions;
-    atOnce = other.atOnce;
+    become(other);
   }
 
   /** Takes over what has been chosen so far in another match by the same rules. */
   void become(Choices other) {
-    atOnce = other.atOnce;
+    choosing = other.choosing;
+    answered = other.answered;
+    answers = answered == 0 ? NO_ANSWERS : other.answers.clone();
   }
 
   /** Forgets what has been chosen. */
   void forget() {
-    atOnce = null;
+    choosing = IndexSet.EMPTY;
+    answered = 0;
   }
 
   /** Returns how many players have chosen in secret. */
   public int pending() {
-    AtOnce choosing = atOnce;
-    return choosing == null ? 0 : choosing.answers().size();
+    return answered;
   }
 
   /**
    * Returns the players who are about to choose in secret, before the first has; empty for none.
    */
   public IndexSet aboutToChoose() {
-    AtOnce choosing = atOnce;
-    return choosing == null || !choosing.answers().isEmpty() ? IndexSet.EMPTY : choosing.waiting();
+    return answered == 0 ? choosing : IndexSet.EMPTY;
   }
 
   /** Begins a decision of one player; returns null if nobody is to decide. */
@@ -73,23 +80,27 @@ public final class Choices {
 
   /** Begins a decision of several players; returns null if none of them is to decide. */
   @Nullable Question ask(Step.ChooseAtOnce step) {
-    atOnce = AtOnce.of(step.players().set(board.frame));
-    return askNext(step);
+    choosing = step.players().set(board.frame);
+    answered = 0;
+    return askNext(step, 0);
   }
 
   /**
    * Keeps what one of several players has chosen and asks the next; returns null after the last.
    */
   @Nullable Question settle(Step.ChooseAtOnce step, Answer answer) {
-    atOnce = Objects.requireNonNull(atOnce).with(answer);
-    return askNext(step);
+    if (answered == answers.length) {
+      answers = Arrays.copyOf(answers, choosing.size());
+    }
+    answers[answered++] = answer;
+    return askNext(step, answer.player() + 1);
   }
 
-  private @Nullable Question askNext(Step.ChooseAtOnce step) {
-    AtOnce choosing = Objects.requireNonNull(atOnce);
-    int player = choosing.next();
+  /** Asks the next player by seat, from this one on. */
+  private @Nullable Question askNext(Step.ChooseAtOnce step, int first) {
+    int player = choosing.next(first);
     if (player < 0) {
-      settleAll(step, choosing);
+      settleAll(step);
       return null;
     }
     bind(step, player);
@@ -101,29 +112,23 @@ public final class Choices {
    * nobody knows it.
    */
   public void suppose(Step.ChooseAtOnce step, int viewer, Dice dice) {
-    AtOnce choosing = atOnce;
-    if (choosing == null || choosing.answers().isEmpty()) {
-      return;
-    }
     long asked = board.cells.value(step.playerCell());
-    AtOnce supposed = new AtOnce(choosing.waiting(), List.of());
-    for (Answer answer : choosing.answers()) {
-      boolean known = board.seats.decider(answer.player()) == viewer;
-      bind(step, answer.player());
-      supposed = supposed.with(known ? answer : anything(step, answer.player(), dice));
+    for (int place = 0; place < answered; place++) {
+      int player = answers[place].player();
+      if (board.seats.decider(player) != viewer) {
+        bind(step, player);
+        answers[place] = questions.choice(step.rule(), step.choice(), player).anything(dice);
+      }
     }
     board.cells.putValue(step.playerCell(), asked);
-    atOnce = supposed;
   }
 
-  private Answer anything(Step.ChooseAtOnce step, int player, Dice dice) {
-    return questions.choice(step.rule(), step.choice(), player).anything(dice);
-  }
-
-  private void settleAll(Step.ChooseAtOnce step, AtOnce chosen) {
-    atOnce = null;
+  private void settleAll(Step.ChooseAtOnce step) {
+    int all = answered;
+    forget();
     IndexSet passed = IndexSet.EMPTY;
-    for (Answer answer : chosen.answers()) {
+    for (int place = 0; place < all; place++) {
+      Answer answer = answers[place];
       bind(step, answer.player());
       if (answer.isPass()) {
         passed = passed.with(answer.player());

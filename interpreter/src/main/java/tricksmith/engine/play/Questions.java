@@ -8,6 +8,7 @@ import tricksmith.engine.report.Decision;
 import tricksmith.engine.state.Board;
 import tricksmith.program.Step;
 import tricksmith.program.expression.Node;
+import tricksmith.program.expression.Sequence;
 import tricksmith.program.value.Fault;
 import tricksmith.program.value.RuleId;
 import tricksmith.program.value.Values;
@@ -134,9 +135,7 @@ public final class Questions {
       RuleId rule, Step.Choice choice, int player, Step.Amount amount, boolean pass) {
     int least = Values.whole(amount.least().word(board.frame));
     int most = Values.whole(amount.most().word(board.frame));
-    IndexSet.Builder things = new IndexSet.Builder();
-    eachOffered(choice, value -> things.add(Values.index(value)));
-    IndexSet members = things.build();
+    IndexSet members = members(choice);
     if (!pass && (members.size() < least || most < least)) {
       throw new Fault(Fault.Kind.NO_ALTERNATIVES);
     }
@@ -145,6 +144,17 @@ public final class Questions {
             amount.kind(), members, Math.max(0, least), Math.min(most, members.size()), pass);
     int decider = board.seats.decider(player);
     return Question.several(choice, player, decider, rule, several);
+  }
+
+  private IndexSet members(Step.Choice choice) {
+    if (choice.where() == null && choice.offered() instanceof Sequence.Elements elements) {
+      IndexSet all = elements.all(board.frame);
+      board.frame.spend(all.size());
+      return all;
+    }
+    IndexSet.Builder things = new IndexSet.Builder();
+    eachOffered(choice, value -> things.add(Values.index(value)));
+    return things.build();
   }
 
   private void eachOffered(Step.Choice choice, LongConsumer action) {

@@ -493,7 +493,7 @@ public final class Board implements Position {
   @Override
   public int winningCard() {
     if (!tricks.underWay()) {
-      return tricks.winningCardOf(tricks.begun() - 1);
+      return tricks.lastWinningCard();
     }
     int play = bestPlay();
     return play < 0 ? NONE : tricks.cardAt(play);

@@ -462,6 +462,12 @@ public final class Tricks {
     return trick < 0 ? NONE : kept(trick, WINNER);
   }
 
+  /** Returns the card that won the latest trick, which is over; -1 for none, or without any. */
+  int lastWinningCard() {
+    int trick = begun() - 1;
+    return trick < 0 ? NONE : kept(trick, WINNING_CARD);
+  }
+
   /** Returns the player who led the latest trick. */
   public int leader() {
     return kept(begun() - 1, LEADER);

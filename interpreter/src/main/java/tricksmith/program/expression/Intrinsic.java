@@ -275,20 +275,6 @@ public enum Intrinsic {
     };
   }
 
-  /**
-   * Returns the same set as a word.
-   *
-   * @throws TooWide if it has elements beyond the 64th
-   */
-  long wordOf(Position position, long thing) {
-    return switch (this) {
-      case PLAYERS -> position.playersInPlayWord();
-      case TABLE -> position.tableWord();
-      case PLAYED -> position.playedWord();
-      default -> Straight.mask(setOf(position, thing));
-    };
-  }
-
   /** Returns the value that the position names. */
   long named(Position position) {
     return switch (this) {

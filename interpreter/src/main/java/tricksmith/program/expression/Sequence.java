@@ -148,9 +148,14 @@ public sealed interface Sequence extends Node {
       return Composition.pure(group, other -> new Elements(other, kind, axis));
     }
 
+    /** Returns the elements; that somebody looks at each of them is not counted. */
+    public IndexSet all(Frame frame) {
+      return frame.through(group.set(frame));
+    }
+
     @Override
     public boolean any(Frame frame, LongPredicate test) {
-      IndexSet all = frame.through(group.set(frame));
+      IndexSet all = all(frame);
       return axis == null ? byIndex(all, test) : inOrder(all, axis, test);
     }
 

@@ -250,14 +250,9 @@ public final class Straight {
     return intrinsic.of(frame.position(), thing);
   }
 
-  /** Returns the result of an intrinsic of the position alone. */
-  public static long named(Intrinsic intrinsic, Frame frame) {
-    return intrinsic.named(frame.position());
-  }
-
   /** Returns the set that an intrinsic of the position and at most one word yields. */
   public static long setOf(Intrinsic intrinsic, Frame frame, long thing) {
-    return intrinsic.wordOf(frame.position(), thing);
+    return mask(intrinsic.setOf(frame.position(), thing));
   }
 
   /** Returns the finished tricks that these players have won. */
