@@ -25,6 +25,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tricksmith.Golden;
+import tricksmith.script.GameScript;
+import tricksmith.source.Source;
 
 /**
  * Scripts that are made to be too much: none takes too much processor time to read, or more stack
@@ -201,12 +203,13 @@ class HostileScriptsTest {
   /** Two thousand statements ask for three thousand variables each. */
   @Test
   void aLongDefinitionIsReadSoonHoweverOftenItIsCalled() throws Exception {
-    String terms = "m[player]" + " + m[player]".repeat(89);
+    String terms = "m[player]" + " + m[player]".repeat(37);
     String text =
         "game \"Long\"\n  players 2..4\nstate { m[player]: number = 0 }\n"
-            + each(30, i -> "define d" + i + "(player) = " + terms + "\n")
-            + "define all(player) = d0(player)"
-            + each(29, i -> " + d" + (i + 1) + "(player)")
+            + each(80, i -> "define d" + i + "(player) = " + terms + "\n")
+            + each(8, i -> "define g" + i + "(player) = 0" + calls("d", 10 * i, 10) + "\n")
+            + "define all(player) = 0"
+            + calls("g", 0, 8)
             + "\n"
             + inMatch(
                 "new deal\nshuffle deck\ndeal 5 to each player\neach player {\n"
@@ -214,7 +217,12 @@ class HostileScriptsTest {
                         2_000,
                         i -> "player scores 1 if tricks of player == all(player) + " + i + "\n")
                     + "}\n");
+    assertThat(GameScript.readUnreviewed(new Source("long.trick", text)).isPlayable()).isTrue();
     assertThat(ReadingOrdeal.read(text)).isLessThan(LONGEST);
+  }
+
+  private static String calls(String name, int first, int number) {
+    return each(number, i -> " + " + name + (first + i) + "(player)");
   }
 
   @Test

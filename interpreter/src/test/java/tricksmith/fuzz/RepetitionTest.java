@@ -73,7 +73,7 @@ class RepetitionTest {
             place.equals("end") ? lines : "");
   }
 
-  private static long bytes(String text) {
+  static long bytes(String text) {
     long before = THREADS.getCurrentThreadAllocatedBytes();
     GameScript read = GameScript.read(new Source("repeated.trick", text));
     assertThat(read.diagnostics()).isNotNull();

@@ -174,17 +174,23 @@ public record CardsMoved(Rulebook book, Findings findings) {
    * moves AS to shown} moves the ace out of any hand, if no line asks who holds it.
    */
   public void heldByAnother() {
-    book.actions(Action.Move.class)
-        .filter(move -> move.cards() instanceof FaceConstant)
-        .filter(this::isDealtBefore)
-        .forEach(this::heldByAnother);
+    List<Action.Move> moves =
+        book.actions(Action.Move.class)
+            .filter(move -> move.cards() instanceof FaceConstant)
+            .filter(this::isDealtBefore)
+            .toList();
+    Map<String, Set<Span>> mentioned = moves.isEmpty() ? Map.of() : mentioned();
+    moves.forEach(move -> heldByAnother(move, mentioned));
   }
 
-  private void heldByAnother(Action.Move move) {
+  private void heldByAnother(Action.Move move, Map<String, Set<Span>> mentioned) {
     FaceConstant card = (FaceConstant) move.cards();
     String before = book.before(move.span().start());
     Matcher mover = MOVER.matcher(before + book.written(move));
-    if (!mover.find() || move.to().zone().is(Zone.HAND) || isMentionedElsewhere(card)) {
+    if (!mover.find()
+        || move.to().zone().is(Zone.HAND)
+        || mentioned.getOrDefault(card.label(), Set.of()).stream()
+            .anyMatch(place -> !place.equals(card.span()))) {
       return;
     }
     String who = mover.group("who");
@@ -213,14 +219,13 @@ public record CardsMoved(Rulebook book, Findings findings) {
         .anyMatch(deal -> deal.span().start() < move.span().start());
   }
 
-  /** Whether another line of the procedure is about the card: it may say where it lies. */
-  private boolean isMentionedElsewhere(FaceConstant card) {
+  /** Returns where the procedure is about each card: another line may say where it lies. */
+  private Map<String, Set<Span>> mentioned() {
     return book.actions()
         .flatMap(action -> action.terms().stream())
-        .flatMap(book::everythingIn)
-        .filter(FaceConstant.class::isInstance)
+        .flatMap(term -> book.everythingIn(term, FaceConstant.class::isInstance))
         .map(Term::span)
-        .anyMatch(span -> !span.equals(card.span()) && book.written(span).equals(card.label()));
+        .collect(Collectors.groupingBy(book::written, Collectors.toSet()));
   }
 
   /**

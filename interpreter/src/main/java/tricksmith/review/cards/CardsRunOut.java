@@ -111,13 +111,13 @@ public record CardsRunOut(Rulebook book, Findings findings) {
    * the tricks of whoever wins, of whom one has enough in the end.
    */
   private boolean asksForHands(Term term) {
-    return book.everythingIn(term)
-        .anyMatch(
-            part ->
-                part.applies(Operator.PLACE_OF_TRICK, Operator.TRICKS)
-                    || isOfAnyWinner(part)
-                    || (part instanceof Term.ZoneCards(_, Zone zone, _)
-                        && CARDS_OF_PLAYERS.contains(zone.name())));
+    return book.involves(
+        term,
+        part ->
+            part.applies(Operator.PLACE_OF_TRICK, Operator.TRICKS)
+                || isOfAnyWinner(part)
+                || (part instanceof Term.ZoneCards(_, Zone zone, _)
+                    && CARDS_OF_PLAYERS.contains(zone.name())));
   }
 
   private static boolean isOfAnyWinner(Term part) {

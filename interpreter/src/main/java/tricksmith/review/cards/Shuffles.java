@@ -4,6 +4,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Rulebook;
@@ -20,7 +21,12 @@ public record Shuffles(Rulebook book, Findings findings) {
   public void review() {
     Set<Integer> decks = new HashSet<>();
     book.rules().decks().stream().filter(Shuffles::isPack).map(DeckRules::zone).forEach(decks::add);
-    Walk walk = new Walk(book, findings, Set.copyOf(decks), decks);
+    Set<Integer> shuffled =
+        book.actions(StatementEffect.SHUFFLES)
+            .flatMap(action -> zone(action.terms().getFirst()).stream())
+            .map(Zone::id)
+            .collect(Collectors.toUnmodifiableSet());
+    Walk walk = new Walk(book, findings, Set.copyOf(decks), shuffled, decks);
     walk.block(book.rules().procedure());
     walk.loops(book.rules().procedure());
   }
@@ -33,13 +39,23 @@ public record Shuffles(Rulebook book, Findings findings) {
     return deck.cards().stream().anyMatch(card -> card.kind() == null);
   }
 
+  private static Optional<Zone> zone(Term cards) {
+    return Optional.ofNullable(cards.pile()).map(Term.ZoneCards::zone);
+  }
+
   /**
    * Walks the procedure.
    *
    * @param decks the zones of all packs
+   * @param shuffled the zones that are shuffled anywhere
    * @param inOrder the decks certainly still in declared order
    */
-  private record Walk(Rulebook book, Findings findings, Set<Integer> decks, Set<Integer> inOrder) {
+  private record Walk(
+      Rulebook book,
+      Findings findings,
+      Set<Integer> decks,
+      Set<Integer> shuffled,
+      Set<Integer> inOrder) {
 
     void block(List<Action> actions) {
       actions.forEach(this::step);
@@ -69,18 +85,13 @@ public record Shuffles(Rulebook book, Findings findings) {
     private void read(Term part) {
       if (part instanceof Term.EndOfZone end
           && inOrder.contains(end.zone().zone().id())
-          && book.actions().anyMatch(action -> isShuffled(end.zone().zone(), action))) {
+          && shuffled.contains(end.zone().zone().id())) {
         findings.add(
             ReviewProblem.READ_BEFORE_SHUFFLE,
             end,
             book.written(end),
             "shuffle " + end.zone().zone().name());
       }
-    }
-
-    private static boolean isShuffled(Zone zone, Action action) {
-      return action.has(StatementEffect.SHUFFLES)
-          && zone(action.terms().getFirst()).filter(zone::equals).isPresent();
     }
 
     /** Walks alternative blocks; a deck shuffled in any of them counts as shuffled. */
@@ -95,10 +106,6 @@ public record Shuffles(Rulebook book, Findings findings) {
       }
       inOrder.clear();
       inOrder.addAll(after);
-    }
-
-    private static Optional<Zone> zone(Term cards) {
-      return Optional.ofNullable(cards.pile()).map(Term.ZoneCards::zone);
     }
 
     private boolean isOfPack(Term cards) {

@@ -1,6 +1,15 @@
 package tricksmith.review.choices;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toList;
+
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -9,6 +18,8 @@ import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
+import tricksmith.rules.Dependency;
+import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.Dependency.State;
 import tricksmith.rules.Local;
 import tricksmith.rules.Operator;
@@ -28,22 +39,34 @@ public record LaterChoices(Rulebook book, Findings findings) {
   private static final Pattern IN_TURN = Pattern.compile("in +turn");
 
   public void review() {
+    Map<Variable, List<Term>> reads =
+        book.everyTerm(Term.VariableValue.class)
+            .collect(groupingBy(Term.VariableValue::variable, mapping(read -> read, toList())));
     book.actions(StatementEffect.GOES_ROUND)
         .filter(round -> round.repetition() != null && round.repetition().bounded())
         .filter(round -> round.binds().getFirst().type() == Type.Basic.PLAYER)
         .filter(round -> inTurn(round) >= 0)
-        .forEach(this::review);
+        .forEach(round -> review(round, reads));
   }
 
-  private void review(Action round) {
+  /**
+   * Looks at a round.
+   *
+   * @param reads where each variable is read in the script
+   */
+  private void review(Action round, Map<Variable, List<Term>> reads) {
     Local player = round.binds().getFirst();
+    Set<Action> forTheHolder = forTheHolder(round);
+    Map<Dependency, Integer> asked = new HashMap<>();
+    count(round.eachPass(), asked);
+    Action.all(round.inside()).forEach(action -> count(action.terms(), asked));
     Action.all(round.inside())
-        .filter(action -> !isForTheHolder(action, round))
+        .filter(action -> !forTheHolder.contains(action))
         .map(Action::choice)
         .flatMap(Stream::ofNullable)
         .filter(choice -> isOptional(choice, player))
-        .filter(choice -> sets(choice).noneMatch(set -> isAsked(set, round, choice)))
-        .filter(choice -> !isDoneByEach(choice))
+        .filter(choice -> !isAsked(choice, asked))
+        .filter(choice -> !isDoneByEach(choice, reads.getOrDefault(choice.variable(), List.of())))
         .forEach(choice -> report(choice, round));
   }
 
@@ -67,8 +90,10 @@ public record LaterChoices(Rulebook book, Findings findings) {
    * Whether what is chosen is read only in the block, which changes only what each player has, or
    * makes more of what there is, as {@code stakes = stakes * 2} does.
    */
-  private boolean isDoneByEach(Action.Choice choice) {
+  private boolean isDoneByEach(Action.Choice choice, List<Term> reads) {
     List<Action> then = Action.all(choice.then()).toList();
+    Set<Term> terms = Collections.newSetFromMap(new IdentityHashMap<>());
+    then.stream().flatMap(Action::allTerms).forEach(terms::add);
     return !then.isEmpty()
         && then.stream()
             .filter(action -> !action.sets().isEmpty())
@@ -78,9 +103,7 @@ public record LaterChoices(Rulebook book, Findings findings) {
                         && (assign.indices().stream()
                                 .anyMatch(index -> TermEquality.same(index, choice.player()))
                             || book.dependsOn(assign.value(), assign.variable())))
-        && book.everyTerm(Term.VariableValue.class)
-            .filter(read -> read.variable().equals(choice.variable()))
-            .allMatch(read -> then.stream().flatMap(Action::allTerms).anyMatch(read::equals));
+        && terms.containsAll(reads);
   }
 
   /** Whether something is offered only to the one who holds a certain card. */
@@ -94,11 +117,14 @@ public record LaterChoices(Rulebook book, Findings findings) {
     return !cases.isEmpty() && cases.stream().allMatch(each -> asksForACard(each.condition()));
   }
 
-  /** Whether only the holder of a certain card reaches a statement. */
-  private static boolean isForTheHolder(Action action, Action round) {
-    return Action.all(round.inside())
-        .filter(around -> around.condition() != null && asksForACard(around.condition()))
-        .anyMatch(around -> around.all().anyMatch(action::equals));
+  /** Returns the statements that only the holder of a certain card reaches. */
+  private static Set<Action> forTheHolder(Action round) {
+    Set<Action> reached = Collections.newSetFromMap(new IdentityHashMap<>());
+    Action.all(round.inside())
+        .filter(around -> asksForACard(around.condition()))
+        .flatMap(Action::all)
+        .forEach(reached::add);
+    return reached;
   }
 
   private static boolean asksForACard(@Nullable Term condition) {
@@ -113,19 +139,19 @@ public record LaterChoices(Rulebook book, Findings findings) {
         Action.all(choice.then()).flatMap(action -> action.sets().stream()));
   }
 
-  /** Whether anything in the round, before or after the choice, asks for a variable. */
-  private boolean isAsked(Variable variable, Action round, Action.Choice choice) {
-    Stream<@Nullable Term> ofRound =
-        Stream.concat(
-            round.eachPass().stream().map(term -> term),
-            Action.all(round.inside())
-                .filter(action -> !choice.then().contains(action))
-                .flatMap(action -> action.terms().stream()));
-    return ofRound
-        .flatMap(Stream::ofNullable)
-        .anyMatch(
-            term ->
-                book.dependsOn(term, variable) || book.dependencies(term).contains(State.PASSES));
+  /** Counts how many terms ask for something. */
+  private void count(List<Term> terms, Map<Dependency, Integer> asked) {
+    terms.forEach(
+        term -> book.dependencies(term).forEach(read -> asked.merge(read, 1, Integer::sum)));
+  }
+
+  /** Whether anything in the round, before or after the choice, asks for what it sets. */
+  private boolean isAsked(Action.Choice choice, Map<Dependency, Integer> inRound) {
+    Map<Dependency, Integer> then = new HashMap<>();
+    choice.then().forEach(action -> count(action.terms(), then));
+    return Stream.concat(
+            Stream.of(State.PASSES), sets(choice).map(variable -> new OnVariable(variable.id())))
+        .anyMatch(read -> inRound.getOrDefault(read, 0) > then.getOrDefault(read, 0));
   }
 
   private void report(Action.Choice choice, Action round) {

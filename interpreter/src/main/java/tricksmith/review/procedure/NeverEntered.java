@@ -73,12 +73,7 @@ public record NeverEntered(Rulebook book, Findings findings) {
     PartialEvaluator before = evaluator;
     until
         .parts(Operator.OR)
-        .filter(
-            part ->
-                book.everythingIn(part)
-                    .map(Term::operator)
-                    .flatMap(Stream::ofNullable)
-                    .anyMatch(BEFORE_ANY_TRICK::containsKey))
+        .filter(part -> book.involves(part, inner -> inner.applies(BEFORE_ANY_TRICK.keySet())))
         .filter(part -> Boolean.TRUE.equals(before.holds(part)))
         .filter(part -> !findings.hasAt(part))
         .forEach(

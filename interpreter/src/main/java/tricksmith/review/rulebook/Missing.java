@@ -144,11 +144,10 @@ public final class Missing {
   private boolean canExcludeAll(Domain domain, Term condition) {
     Type element = Types.element(domain.set().type());
     boolean relative =
-        book.everythingIn(condition)
-            .anyMatch(
-                part ->
-                    part.applies(Trait.CERTAIN)
-                        || (!part.binds().isEmpty() && part.counted() == null));
+        book.involves(
+            condition,
+            part ->
+                part.applies(Trait.CERTAIN) || (!part.binds().isEmpty() && part.counted() == null));
     if (relative) {
       return false;
     }

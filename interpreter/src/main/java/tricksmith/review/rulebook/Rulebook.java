@@ -448,9 +448,31 @@ public final class Rulebook {
     return calls.called(term);
   }
 
-  /** Returns a term with its subterms and those of every definition it calls. */
+  /**
+   * Returns a term with its subterms and those of every definition it calls. For each statement of
+   * a script that would be too many: most reviews want a few of them.
+   */
   public Stream<Term> everythingIn(Term term) {
     return calls.everythingIn(term);
+  }
+
+  /**
+   * Returns those of {@link #everythingIn(Term)} for which something holds.
+   *
+   * @param asked about nothing but the term; the same object each time, or an equal one, since the
+   *     answers of definitions are remembered for it
+   */
+  public Stream<Term> everythingIn(Term term, Predicate<Term> asked) {
+    return calls.everythingIn(term, asked);
+  }
+
+  /**
+   * Whether something holds for any of {@link #everythingIn(Term)}.
+   *
+   * @param asked as in {@link #everythingIn(Term, Predicate)}
+   */
+  public boolean involves(Term term, Predicate<Term> asked) {
+    return calls.involves(term, asked);
   }
 
   public boolean dependsOn(Term term, Variable variable) {
@@ -469,10 +491,14 @@ public final class Rulebook {
 
   /** Whether a term involves a built-in function with any of these traits. */
   public boolean uses(Term term, Set<Trait> traits) {
-    return everythingIn(term)
-        .map(Term::operator)
-        .flatMap(Stream::ofNullable)
-        .anyMatch(operator -> traits.stream().anyMatch(operator::has));
+    return involves(term, new HasTraits(traits));
+  }
+
+  private record HasTraits(Set<Trait> traits) implements Predicate<Term> {
+    @Override
+    public boolean test(Term term) {
+      return traits.stream().anyMatch(term::applies);
+    }
   }
 
   /** Returns the cards that are in the game in every setting, without duplicates. */

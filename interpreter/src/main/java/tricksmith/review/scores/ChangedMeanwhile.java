@@ -78,8 +78,7 @@ public record ChangedMeanwhile(Rulebook book, Findings findings) {
       }
       List<Term> done = action.terms().stream().skip(isAboutOne(action) ? 1 : 0).toList();
       Stream.concat(asked.stream(), done.stream())
-          .flatMap(book::everythingIn)
-          .filter(part -> isChanged(part, action, asked))
+          .flatMap(term -> changed(term, action, asked))
           .findFirst()
           .filter(part -> !findings.hasAt(action))
           .ifPresent(
@@ -135,20 +134,36 @@ public record ChangedMeanwhile(Rulebook book, Findings findings) {
       return action instanceof Action.Scores || action instanceof Action.Leave;
     }
 
-    private boolean isChanged(Term part, Action by, List<Term> asked) {
+    /** Returns what is asked of others; definitions know the one at hand by another name. */
+    private Stream<Term> changed(Term term, Action by, List<Term> asked) {
       if (by instanceof Action.Scores) {
-        return part.operator() == Operator.SCORE_OF
-            && (isAnother(part.children().getFirst())
-                || isOneOfAll(part.children().getFirst(), asked));
+        return book.everythingIn(term, part -> part.operator() == Operator.SCORE_OF)
+            .filter(
+                score ->
+                    isAnother(score.children().getFirst())
+                        || isOneOfAll(score.children().getFirst(), asked));
       }
       if (by instanceof Action.Leave) {
-        return part.operator() == Operator.PLAYERS;
+        return book.everythingIn(term, part -> part.operator() == Operator.PLAYERS);
       }
-      return by instanceof Action.Assign assign
-          && part instanceof Term.VariableValue(_, Variable variable, var indices)
-          && variable.equals(assign.variable())
-          && ((isOnes(assign.indices()) && indices.stream().anyMatch(Pass::isNeighbour))
-              || (assign.indices().stream().anyMatch(Pass::isNeighbour) && isOnes(indices)));
+      if (!(by instanceof Action.Assign assign)) {
+        return Stream.of();
+      }
+      Stream<Term> read =
+          isOnes(assign.indices())
+              ? book.everythingIn(term, Pass::isOfNeighbour)
+              : assign.indices().stream().anyMatch(Pass::isNeighbour)
+                  ? term.all().filter(part -> isOnes(part.children()))
+                  : Stream.of();
+      return read.filter(
+          part ->
+              part instanceof Term.VariableValue(_, Variable variable, _)
+                  && variable.equals(assign.variable()));
+    }
+
+    private static boolean isOfNeighbour(Term part) {
+      return part instanceof Term.VariableValue(_, _, var indices)
+          && indices.stream().anyMatch(Pass::isNeighbour);
     }
 
     private boolean isOnes(List<Term> indices) {
@@ -179,7 +194,7 @@ public record ChangedMeanwhile(Rulebook book, Findings findings) {
           && !somebody.reads(one())
           && !(somebody.head() instanceof Local)
           && asked.stream()
-              .flatMap(book::everythingIn)
+              .flatMap(Term::all)
               .filter(part -> part.reads(one()) && goesBy(part, somebody))
               .allMatch(part -> LETS_EQUALS_ACT.contains(part.operator()));
     }

@@ -167,9 +167,7 @@ public record OnePartner(Rulebook book, Findings findings) {
   private boolean differs(List<Term> terms, Local player) {
     List<Term> asked = terms.stream().filter(term -> !(term.head() instanceof Local)).toList();
     return asked.stream().anyMatch(term -> term.reads(player))
-        && asked.stream()
-            .flatMap(book::everythingIn)
-            .noneMatch(part -> part.applies(Trait.ASKS_FOR_SIDES));
+        && asked.stream().noneMatch(term -> book.uses(term, EnumSet.of(Trait.ASKS_FOR_SIDES)));
   }
 
   /** {@code side of maker scores 10 if number of tricks of maker >= 7}. */

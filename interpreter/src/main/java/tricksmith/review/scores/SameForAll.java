@@ -63,8 +63,7 @@ public record SameForAll(Rulebook book, Findings findings) {
     if (action.has(StatementEffect.SCORES)) {
       Term value = action.terms().getLast();
       cards(value, inTrick);
-      Stream<Term> asked =
-          inTrick || !untilHandsAreEmpty ? Stream.of(value) : book.everythingIn(value);
+      Stream<Term> asked = inTrick || !untilHandsAreEmpty ? Stream.of(value) : everythingIn(value);
       tricks(action.terms().getFirst(), asked);
     } else if (action.condition() != null && scores(action)) {
       cards(action.condition(), inTrick);
@@ -72,9 +71,14 @@ public record SameForAll(Rulebook book, Findings findings) {
         action.inside().stream()
             .filter(inside -> inside.has(StatementEffect.SCORES))
             .map(inside -> inside.terms().getFirst())
-            .forEach(players -> tricks(players, book.everythingIn(action.condition())));
+            .forEach(players -> tricks(players, everythingIn(action.condition())));
       }
     }
+  }
+
+  /** Returns what a term comes to, if that counts tricks anywhere. */
+  private Stream<Term> everythingIn(Term term) {
+    return book.involves(term, SameForAll::countsTricks) ? book.everythingIn(term) : Stream.of();
   }
 
   /**

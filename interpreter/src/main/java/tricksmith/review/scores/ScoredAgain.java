@@ -114,8 +114,7 @@ public record ScoredAgain(Rulebook book, Findings findings) {
       setMeanwhile = setIn(play);
       endsByTricks =
           play.until() != null
-              && book.everythingIn(play.until())
-                  .anyMatch(part -> part.operator() == Operator.TRICKS_OF);
+              && book.involves(play.until(), part -> part.operator() == Operator.TRICKS_OF);
     }
 
     void block(List<Action> actions, List<Term> conditions) {

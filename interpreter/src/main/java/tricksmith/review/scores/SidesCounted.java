@@ -164,7 +164,7 @@ public record SidesCounted(Rulebook book, Findings findings) {
                 .toList();
         if (inside.stream().anyMatch(part -> scores(part, each.element()))
             && terms.stream().anyMatch(term -> term.reads(side))
-            && terms.stream().flatMap(book::everythingIn).noneMatch(SidesCounted::asksForSide)) {
+            && terms.stream().noneMatch(term -> book.involves(term, SidesCounted::asksForSide))) {
           findings.add(ReviewProblem.ALL_FOR_EACH_SIDE, each, side.name());
         }
       } else if (action.condition() != null) {

@@ -38,7 +38,9 @@ public record AfterTheTrick(Rulebook book, Findings findings) {
   private static final String TRICK_LEADER = "trick.leader";
 
   public void review() {
-    book.actions(StatementEffect.PLAYS_TRICKS).forEach(play -> review(play.afterEachTrick()));
+    Set<Integer> askedInTricks = askedInTricks();
+    book.actions(StatementEffect.PLAYS_TRICKS)
+        .forEach(play -> review(play.afterEachTrick(), askedInTricks));
     cardsRemain();
     if (book.trick().hasPlayoff()) {
       book.actions(StatementEffect.PLAYS_TRICKS)
@@ -100,11 +102,11 @@ public record AfterTheTrick(Rulebook book, Findings findings) {
             });
   }
 
-  private void review(List<Action> body) {
+  private void review(List<Action> body, Set<Integer> askedInTricks) {
     Set<Dependency> leader = Set.of(new OnVariable(book.rules().leader().id()));
     book.inPlace(body).forEach(this::lastTrick);
     Action.all(body).forEach(this::takenAway);
-    anotherLastTrick(body);
+    anotherLastTrick(body, askedInTricks);
     Set<Term> beforeAnotherLeads = beforeAnotherLeads(body);
     List<Term> parts =
         Action.all(body)
@@ -116,6 +118,11 @@ public record AfterTheTrick(Rulebook book, Findings findings) {
             .filter(part -> part.operator() == Operator.NOT)
             .flatMap(part -> part.children().stream())
             .collect(Collectors.toUnmodifiableSet());
+    Set<Term> besideWinner = Collections.newSetFromMap(new IdentityHashMap<>());
+    parts.stream()
+        .map(Term::children)
+        .filter(sides -> sides.stream().anyMatch(side -> side.operator() == Operator.WINNER))
+        .forEach(besideWinner::addAll);
     for (Term part : parts) {
       if (part.operator() == Operator.FIRST_TRICK) {
         findings.add(ReviewProblem.FIRST_TRICK_IS_OVER, part, firstTrick(part));
@@ -123,7 +130,7 @@ public record AfterTheTrick(Rulebook book, Findings findings) {
         findings.replace(
             ReviewProblem.LEADER_OF_THIS_TRICK, part, TRICK_LEADER, book.written(part));
       } else if (beforeAnotherLeads.contains(part) && part.reads().equals(leader)) {
-        leader(part, parts);
+        leader(part, besideWinner);
       } else if (part.applies(Trait.COMPARES)) {
         sameTrick(part);
         noTrickYet(part);
@@ -134,22 +141,26 @@ public record AfterTheTrick(Rulebook book, Findings findings) {
     }
   }
 
+  /** Returns the definitions about the last trick by which tricks go. */
+  private Set<Integer> askedInTricks() {
+    TrickRules trick = book.trick();
+    return Stream.concat(
+            trick.obligations().stream().flatMap(each -> each.terms().stream()),
+            trick.criteria().stream().flatMap(each -> each.terms().stream()))
+        .flatMap(term -> book.everythingIn(term, Term.DefinitionCall.class::isInstance))
+        .map(book::called)
+        .flatMap(Stream::ofNullable)
+        .distinct()
+        .filter(called -> book.involves(called.body(), AfterTheTrick::isLastTrick))
+        .map(DefinedTerm::id)
+        .collect(Collectors.toUnmodifiableSet());
+  }
+
   /**
    * Reports a question by a definition that the trick itself goes by, such as {@code define trump =
    * suit of winning-card of last trick}: it has become another trick.
    */
-  private void anotherLastTrick(List<Action> body) {
-    TrickRules trick = book.trick();
-    Set<Integer> whilePlayed =
-        Stream.concat(
-                trick.obligations().stream().flatMap(each -> each.terms().stream()),
-                trick.criteria().stream().flatMap(each -> each.terms().stream()))
-            .flatMap(book::everythingIn)
-            .map(book::called)
-            .flatMap(Stream::ofNullable)
-            .filter(called -> book.everythingIn(called.body()).anyMatch(AfterTheTrick::isLastTrick))
-            .map(DefinedTerm::id)
-            .collect(Collectors.toUnmodifiableSet());
+  private void anotherLastTrick(List<Action> body, Set<Integer> askedInTricks) {
     Action.all(body)
         .takeWhile(action -> !action.has(StatementEffect.STARTS_DEAL))
         .filter(action -> action.sets().isEmpty())
@@ -157,7 +168,7 @@ public record AfterTheTrick(Rulebook book, Findings findings) {
         .filter(
             part -> {
               DefinedTerm called = book.called(part);
-              return called != null && whilePlayed.contains(called.id());
+              return called != null && askedInTricks.contains(called.id());
             })
         .forEach(part -> findings.add(ReviewProblem.ANOTHER_LAST_TRICK, part, book.written(part)));
   }
@@ -341,7 +352,7 @@ public record AfterTheTrick(Rulebook book, Findings findings) {
     return tricks.operator() == Operator.TRICKS
         || (tricks.operator() == Operator.TRICKS_OF
             && tricks.children().getFirst().operator() == Operator.WINNER
-            && book.actions().noneMatch(action -> action.has(StatementEffect.TAKES_TRICKS)));
+            && !book.has(StatementEffect.TAKES_TRICKS));
   }
 
   /**
@@ -407,15 +418,12 @@ public record AfterTheTrick(Rulebook book, Findings findings) {
    * Offers what was probably meant, and what it actually says unless that would compare the winner
    * with itself.
    */
-  private void leader(Term part, List<Term> parts) {
-    boolean compared =
-        parts.stream()
-            .filter(whole -> whole.children().contains(part))
-            .flatMap(whole -> whole.children().stream())
-            .anyMatch(beside -> beside.operator() == Operator.WINNER);
+  private void leader(Term part, Set<Term> besideWinner) {
     Fix meant = Fix.replace(part, TRICK_LEADER);
     Fix said = Fix.replace(part, "winner");
     findings.add(
-        ReviewProblem.LEADER_IS_WINNER, part, compared ? List.of(meant) : List.of(meant, said));
+        ReviewProblem.LEADER_IS_WINNER,
+        part,
+        besideWinner.contains(part) ? List.of(meant) : List.of(meant, said));
   }
 }

@@ -43,8 +43,7 @@ public record AllowedNotRequired(Rulebook book, Findings findings) {
     List<Term> parts = new ArrayList<>();
     alternatives(obligation.predicate(), parts);
     boolean follows =
-        parts.stream()
-            .anyMatch(part -> book.everythingIn(part).anyMatch(AllowedNotRequired::isWhatIsLed));
+        parts.stream().anyMatch(part -> book.involves(part, AllowedNotRequired::isWhatIsLed));
     if (!follows) {
       return;
     }

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Dependency.OnLocal;
 import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
@@ -64,7 +65,7 @@ public record CardAlreadyPlayed(Rulebook book, Findings findings) {
    */
   private void withoutAnyCard(Obligation obligation) {
     Term predicate = obligation.predicate();
-    if (book.everythingIn(predicate).anyMatch(part -> part.reads(book.trick().card()))
+    if (book.dependencies(predicate).contains(new OnLocal(book.trick().card()))
         || book.uses(predicate, EnumSet.of(Trait.CHANGED_BY_CANDIDATE))) {
       return;
     }

@@ -116,8 +116,7 @@ public record CardOnTheTable(Rulebook book, Findings findings) {
         && smaller != null
         && larger.reads(trick.card())
         && !smaller.reads(trick.card())
-        && book.everythingIn(smaller)
-            .anyMatch(inside -> inside.operator() == Operator.WINNING_CARD)) {
+        && book.involves(smaller, inside -> inside.operator() == Operator.WINNING_CARD)) {
       findings.replace(ReviewProblem.COUNTS_THE_CARD, part, "beats(card)", book.written(part));
     }
   }

@@ -44,8 +44,7 @@ public record DemandedFirst(Rulebook book, Findings findings) {
   }
 
   private boolean isLed(Term predicate) {
-    return book.everythingIn(predicate.children().getLast())
-        .anyMatch(part -> part.applies(WHAT_IS_LED));
+    return book.involves(predicate.children().getLast(), part -> part.applies(WHAT_IS_LED));
   }
 
   private void report(Obligation first, Obligation later) {

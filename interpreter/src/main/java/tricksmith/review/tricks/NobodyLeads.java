@@ -7,6 +7,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
@@ -43,10 +44,17 @@ public record NobodyLeads(Rulebook book, Findings findings) {
                     action, asked, (one, other) -> one.size() < other.size() ? one : other);
               }
             });
-    book.guards()
-        .statements(
-            new Leads(book, findings, book.missing().optional(), askedBefore, new HashSet<>())
-                ::review);
+    Map<Integer, List<Term>> counted =
+        book.actions()
+            .map(Action::condition)
+            .flatMap(Stream::ofNullable)
+            .flatMap(Term::all)
+            .map(Term::counted)
+            .flatMap(Stream::ofNullable)
+            .collect(Collectors.groupingBy(TermEquality::hash));
+    Leads leads =
+        new Leads(book, findings, book.missing().optional(), askedBefore, counted, new HashSet<>());
+    book.guards().statements(leads::review);
   }
 
   /** Who leads, and what was asked before. */
@@ -57,6 +65,7 @@ public record NobodyLeads(Rulebook book, Findings findings) {
    *
    * @param optional statements that may not be reached
    * @param askedBefore what is asked before each statement that sets a variable
+   * @param counted the sets whose size a condition of a statement depends on, by what they mean
    * @param followed the variables to whose values some way has led: they are as they are for all
    */
   private record Leads(
@@ -64,6 +73,7 @@ public record NobodyLeads(Rulebook book, Findings findings) {
       Findings findings,
       Set<Action> optional,
       Map<Action, Set<Object>> askedBefore,
+      Map<Integer, List<Term>> counted,
       Set<Variable> followed) {
 
     void review(Action action, Set<Object> asked) {
@@ -169,11 +179,8 @@ public record NobodyLeads(Rulebook book, Findings findings) {
 
     /** Whether some statement depends on how many there are, and so on whether there is one. */
     private boolean isCounted(Term set) {
-      return book.actions()
-          .map(Action::condition)
-          .flatMap(Stream::ofNullable)
-          .flatMap(Term::all)
-          .anyMatch(part -> TermEquality.same(part.counted(), set));
+      return counted.getOrDefault(TermEquality.hash(set), List.of()).stream()
+          .anyMatch(other -> TermEquality.same(other, set));
     }
 
     private void instead(Term player) {

@@ -145,11 +145,11 @@ public record NotYetPlayed(Rulebook book, Findings findings) {
   }
 
   private boolean asksForTricks(Term condition) {
-    return book.everythingIn(condition)
-        .anyMatch(
-            part ->
-                part.applies(
-                    Operator.IS_CHOSEN, Operator.IS_NONE, Operator.FIRST_TRICK, Operator.TRICKS));
+    return book.involves(
+        condition,
+        part ->
+            part.applies(
+                Operator.IS_CHOSEN, Operator.IS_NONE, Operator.FIRST_TRICK, Operator.TRICKS));
   }
 
   /** Returns what is known when a player is about to lead. */
@@ -221,15 +221,15 @@ public record NotYetPlayed(Rulebook book, Findings findings) {
 
     /** Returns what is compared in a condition, and is missing before the lead. */
     private Optional<Term> missing(Term part) {
-      return book.everythingIn(part)
-          .filter(inner -> inner.applies(Trait.COMPARES) || inner.applies(Trait.COMPARES_FACES))
+      return book.everythingIn(
+              part, inner -> inner.applies(Trait.COMPARES) || inner.applies(Trait.COMPARES_FACES))
           .flatMap(inner -> inner.children().stream())
           .filter(this::isMissing)
           .findFirst();
     }
 
     private boolean isMissing(Term value) {
-      return book.everythingIn(value).anyMatch(inner -> inner.applies(MISSING))
+      return book.involves(value, inner -> inner.applies(MISSING))
           && ConstantFolding.NONE.equals(leading.value(value));
     }
 

@@ -9,6 +9,7 @@ import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.DefinedTerm;
+import tricksmith.rules.Dependency.OnDefinition;
 import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
@@ -114,7 +115,7 @@ public record SuitsLed(Rulebook book, Findings findings) {
   }
 
   private boolean isAbout(Term term, DefinedTerm notion) {
-    return book.everythingIn(term).anyMatch(part -> notion.equals(book.called(part)));
+    return book.dependencies(term).contains(new OnDefinition(notion.id()));
   }
 
   /** Returns the notion of suit in {@code suit-of(card) == suit-of(led)}; null elsewhere. */

@@ -69,7 +69,7 @@ public record Ties(Rulebook book, Findings findings) {
   }
 
   private boolean asksOneCard(Term question) {
-    return book.everythingIn(question).allMatch(part -> part.binds().isEmpty());
+    return !book.involves(question, part -> !part.binds().isEmpty());
   }
 
   /** Returns fixes that let the higher of two tied cards win, or the one played first. */

@@ -122,8 +122,8 @@ final class TiesInTricks {
             .collect(toUnmodifiableSet());
     boolean led =
         terms(criterion)
-            .flatMap(book::everythingIn)
-            .anyMatch(part -> part.applies(Operator.LED, Operator.SUIT_LED));
+            .anyMatch(
+                term -> book.involves(term, part -> part.applies(Operator.LED, Operator.SUIT_LED)));
     return new Standard(criterion, led, variables, new HashMap<>());
   }
 

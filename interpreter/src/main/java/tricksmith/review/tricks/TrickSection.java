@@ -121,9 +121,14 @@ public record TrickSection(Rulebook book, Findings findings) {
     book.actions(Action.Deal.class)
         .filter(deal -> deal.count() == null)
         .forEach(deal -> add(deal.moved(), empty));
+    Set<String> filled = new HashSet<>();
+    book.actions()
+        .map(Action::target)
+        .flatMap(Stream::ofNullable)
+        .forEach(target -> filled.add(target.zone().name()));
     endsOfPiles()
         .filter(end -> empty.contains(end.zone().zone().id()))
-        .filter(end -> book.actions().noneMatch(action -> action.movesTo(end.zone().zone().name())))
+        .filter(end -> !filled.contains(end.zone().zone().name()))
         .filter(end -> !findings.hasAt(end))
         .forEach(end -> findings.add(ReviewProblem.END_OF_NOTHING, end, book.written(end)));
   }
@@ -132,8 +137,7 @@ public record TrickSection(Rulebook book, Findings findings) {
   private Stream<Term.EndOfZone> endsOfPiles() {
     return book.trick()
         .terms()
-        .flatMap(book::everythingIn)
-        .filter(Term.EndOfZone.class::isInstance)
+        .flatMap(term -> book.everythingIn(term, Term.EndOfZone.class::isInstance))
         .map(Term.EndOfZone.class::cast)
         .filter(end -> end.count() == null);
   }

@@ -82,9 +82,9 @@ public record WonLater(Rulebook book, Findings findings) {
 
     /** Whether a term is about the cards of the trick that has just ended. */
     private boolean isOfTheTrick(Term term) {
-      return book.everythingIn(term)
-          .anyMatch(
-              part -> part.applies(Operator.TABLE, Operator.WINNING_CARD, Operator.CARDS_OF_TRICK));
+      return book.involves(
+          term,
+          part -> part.applies(Operator.TABLE, Operator.WINNING_CARD, Operator.CARDS_OF_TRICK));
     }
 
     private void report(Span asked, Action outermost) {

@@ -89,7 +89,7 @@ public record Aliases(Rulebook book, Findings findings) {
   }
 
   private boolean goesByScores(DefinedTerm alias) {
-    return book.everythingIn(alias.body()).anyMatch(part -> part.operator() == Operator.SCORE_OF);
+    return book.involves(alias.body(), part -> part.operator() == Operator.SCORE_OF);
   }
 
   /** Whether a part of what a definition is about can be changed by a single statement. */

@@ -73,8 +73,8 @@ public record NamedFirst(Rulebook book, Findings findings) {
             Action.all(List.of((Action) play)).flatMap(inside -> inside.sets().stream()));
     return set.noneMatch(variable -> book.dependsOn(when, variable))
         && !book.dependsOn(assign.value(), assign.variable())
-        && book.everythingIn(when)
-            .noneMatch(part -> part.applies(WHICH_TRICK) || part instanceof Term.FaceConstant);
+        && !book.involves(
+            when, part -> part.applies(WHICH_TRICK) || part instanceof Term.FaceConstant);
   }
 
   private void report(Action.Assign assign, Term when) {

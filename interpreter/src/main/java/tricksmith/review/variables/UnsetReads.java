@@ -1,6 +1,7 @@
 package tricksmith.review.variables;
 
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +12,7 @@ import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.CheckedRules;
+import tricksmith.rules.DefinedTerm;
 import tricksmith.rules.Notation;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
@@ -31,8 +33,8 @@ final class UnsetReads {
   private final EffectAnalysis effects;
   private final VariableReads reads;
   private final Set<Integer> everSet;
-  private final Map<Span, Seen> found = new LinkedHashMap<>();
-  private final Map<Span, Seen> replaced = new LinkedHashMap<>();
+  private final Noted found = new Noted(new LinkedHashMap<>(), new HashMap<>());
+  private final Noted replaced = new Noted(new LinkedHashMap<>(), new HashMap<>());
   private final BitSet possible = new BitSet();
 
   UnsetReads(Rulebook book, Set<Integer> everSet) {
@@ -45,6 +47,14 @@ final class UnsetReads {
 
   /** Whether a read of a variable can ever see a value. */
   private record Seen(Variable variable, boolean findsValue) {}
+
+  /**
+   * Reads seen so far.
+   *
+   * @param valued by the numbers of the definitions called so far, the variables that have had a
+   *     value when they were: called again, a definition tells no more of these
+   */
+  private record Noted(Map<Span, Seen> seen, Map<Integer, BitSet> valued) {}
 
   void findings(Findings findings) {
     rules.variables().stream()
@@ -71,8 +81,8 @@ final class UnsetReads {
   }
 
   /** Returns the reads that never see a value of a variable that gets one elsewhere. */
-  private Stream<VariableReads.Read> withoutValue(Map<Span, Seen> seen) {
-    return seen.entrySet().stream()
+  private Stream<VariableReads.Read> withoutValue(Noted noted) {
+    return noted.seen.entrySet().stream()
         .filter(read -> !read.getValue().findsValue())
         .filter(read -> everSet.contains(read.getValue().variable().id()))
         .map(read -> new VariableReads.Read(read.getKey(), read.getValue().variable()));
@@ -162,26 +172,43 @@ final class UnsetReads {
         .filter(Term.OrElse.class::isInstance)
         .map(part -> ((Term.OrElse) part).value())
         .filter(value -> value.children().isEmpty())
-        .flatMap(value -> reads.in(value).stream())
+        .flatMap(value -> reads.in(value).own().stream())
         .filter(read -> counters.contains(read.variable()))
         .forEach(read -> note(read, replaced));
   }
 
   private void read(Term term) {
-    reads.in(term).forEach(read -> note(read, found));
+    note(reads.in(term), found);
     term.all()
         .filter(Term.OrElse.class::isInstance)
         .map(Term.OrElse.class::cast)
         .filter(part -> !(part.otherwise() instanceof Term.Constant))
         .map(Term.OrElse::value)
         .filter(value -> value.children().isEmpty())
-        .flatMap(value -> reads.in(value).stream())
-        .forEach(read -> note(read, replaced));
+        .forEach(value -> note(reads.in(value), replaced));
   }
 
-  private void note(VariableReads.Read read, Map<Span, Seen> seen) {
+  private void note(VariableReads.Reads some, Noted noted) {
+    some.own().forEach(read -> note(read, noted));
+    some.called().forEach(definition -> note(definition, noted));
+  }
+
+  private void note(DefinedTerm definition, Noted noted) {
+    BitSet valued = (BitSet) reads.variables(definition).clone();
+    valued.and(possible);
+    BitSet known = noted.valued.putIfAbsent(definition.id(), valued);
+    if (known != null) {
+      valued.andNot(known);
+      known.or(valued);
+    }
+    if (known == null || !valued.isEmpty()) {
+      note(reads.in(definition), noted);
+    }
+  }
+
+  private void note(VariableReads.Read read, Noted noted) {
     boolean hasValue = possible.get(read.variable().id());
-    seen.merge(
+    noted.seen.merge(
         read.span(),
         new Seen(read.variable(), hasValue),
         (some, more) -> new Seen(read.variable(), some.findsValue() || more.findsValue()));

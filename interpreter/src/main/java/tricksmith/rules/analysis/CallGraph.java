@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntFunction;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -22,7 +23,8 @@ import tricksmith.rules.Term;
 
 /**
  * Follows terms into the definitions that they call. A script may call a definition of ten thousand
- * words in thousands of places, so the terms of each are listed once.
+ * words in thousands of places, so the terms of each are listed once, and what it answers to a
+ * question about them is remembered.
  */
 public final class CallGraph {
 
@@ -38,8 +40,19 @@ public final class CallGraph {
    */
   private record Parts(List<Term> terms, List<Call> calls, Set<Dependency> reads) {}
 
+  private record Question(int definition, Predicate<Term> asked) {}
+
+  /**
+   * What a definition answers to a question.
+   *
+   * @param own the terms of its body for which it holds
+   * @param any whether it holds for any of these, or of those in definitions that it calls
+   */
+  private record Answer(List<Term> own, boolean any) {}
+
   private final IntFunction<@Nullable DefinedTerm> definitions;
   private final Map<Integer, Parts> bodies = new ConcurrentHashMap<>();
+  private final Map<Question, Answer> answers = new ConcurrentHashMap<>();
 
   public CallGraph(CheckedRules rules) {
     this.definitions = rules::definition;
@@ -73,6 +86,59 @@ public final class CallGraph {
     List<Term> found = new ArrayList<>();
     collect(parts, found, new HashSet<>());
     return found.stream();
+  }
+
+  /**
+   * Returns those of {@link #everythingIn(Term)} for which something holds, what is called behind
+   * what calls it.
+   *
+   * @param asked about nothing but the term; the same object each time, or an equal one, since the
+   *     answers of definitions are remembered for it
+   */
+  public Stream<Term> everythingIn(Term term, Predicate<Term> asked) {
+    Parts parts = parts(term);
+    List<Term> found = new ArrayList<>();
+    collect(parts, parts.terms.stream().filter(asked).toList(), asked, found, new HashSet<>());
+    return found.stream();
+  }
+
+  private void collect(
+      Parts parts, List<Term> own, Predicate<Term> asked, List<Term> found, Set<Integer> seen) {
+    found.addAll(own);
+    for (Call call : parts.calls) {
+      Answer answer = answer(call.definition, asked);
+      if (answer.any && seen.add(call.definition.id())) {
+        collect(body(call.definition), answer.own, asked, found, seen);
+      }
+    }
+  }
+
+  /**
+   * Whether something holds for any of {@link #everythingIn(Term)}.
+   *
+   * @param asked as in {@link #everythingIn(Term, Predicate)}
+   */
+  public boolean involves(Term term, Predicate<Term> asked) {
+    Parts parts = parts(term);
+    return parts.terms.stream().anyMatch(asked)
+        || parts.calls.stream().anyMatch(call -> answer(call.definition, asked).any);
+  }
+
+  private Answer answer(DefinedTerm definition, Predicate<Term> asked) {
+    Question question = new Question(definition.id(), asked);
+    Answer known = answers.get(question);
+    if (known == null) {
+      Parts body = body(definition);
+      List<Term> own = body.terms.stream().filter(asked).toList();
+      // What calls itself in a circle finds this.
+      answers.put(question, new Answer(own, !own.isEmpty()));
+      boolean any =
+          !own.isEmpty()
+              || body.calls.stream().anyMatch(call -> answer(call.definition, asked).any);
+      known = new Answer(own, any);
+      answers.put(question, known);
+    }
+    return known;
   }
 
   /** Returns everything that the value of a term depends on. */

@@ -1,5 +1,6 @@
 package tricksmith.rules.analysis;
 
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -21,7 +22,8 @@ import tricksmith.source.Spanned;
 public final class VariableReads {
   private final CheckedRules rules;
   private final CallGraph calls;
-  private final Map<Integer, Set<Read>> inDefinitions = new HashMap<>();
+  private final Map<Integer, Reads> inDefinitions = new HashMap<>();
+  private final Map<Integer, BitSet> variables = new HashMap<>();
 
   public VariableReads(CheckedRules rules) {
     this.rules = rules;
@@ -32,22 +34,30 @@ public final class VariableReads {
   public record Read(Span span, Variable variable) implements Spanned {}
 
   /**
-   * Returns all reads, including those in definitions, except those that only ask whether there is
-   * a value or say what holds without one.
+   * The reads in a term.
+   *
+   * @param own those that it makes itself
+   * @param called the definitions in which there may be more
    */
-  public Set<Read> in(Term term) {
-    Set<Read> found = new LinkedHashSet<>();
+  public record Reads(Set<Read> own, Set<DefinedTerm> called) {}
+
+  /**
+   * Returns all reads, except those that only ask whether there is a value or say what holds
+   * without one.
+   */
+  public Reads in(Term term) {
+    Reads found = new Reads(new LinkedHashSet<>(), new LinkedHashSet<>());
     collect(term, found);
     return found;
   }
 
-  private void collect(Term term, Set<Read> found) {
+  private void collect(Term term, Reads found) {
     if (isNothingWithoutValue(term.type())) {
-      of(term).forEach(found::add);
+      of(term).forEach(found.own::add);
     }
     DefinedTerm definition = calls.called(term);
     if (definition != null) {
-      found.addAll(inDefinition(definition));
+      found.called.add(definition);
     }
     // The very parts: to compare them as values would take as long as all of them are.
     Set<Term> guarded = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -60,11 +70,23 @@ public final class VariableReads {
     }
   }
 
-  private Set<Read> inDefinition(DefinedTerm definition) {
-    Set<Read> known = inDefinitions.get(definition.id());
+  /** Returns all reads in the body of a definition. */
+  public Reads in(DefinedTerm definition) {
+    return inDefinitions.computeIfAbsent(definition.id(), _ -> in(definition.body()));
+  }
+
+  /** Returns the numbers of the variables that a definition, or one that it calls, reads. */
+  public BitSet variables(DefinedTerm definition) {
+    BitSet known = variables.get(definition.id());
     if (known == null) {
-      known = in(definition.body());
-      inDefinitions.put(definition.id(), known);
+      known = new BitSet();
+      variables.put(definition.id(), known);
+      for (Read read : in(definition).own) {
+        known.set(read.variable.id());
+      }
+      for (DefinedTerm called : in(definition).called) {
+        known.or(variables(called));
+      }
     }
     return known;
   }
