@@ -75,7 +75,7 @@ public final class Compilation {
    *     never
    */
   public Compilation(Program rules, String source, ToIntFunction<RuleId> lines, int patience) {
-    this.source = source.replaceAll("^.*[/\\\\]", "");
+    this.source = source.substring(Math.max(source.lastIndexOf('/'), source.lastIndexOf('\\')) + 1);
     this.lines = lines;
     this.patience = patience;
     often = this::request;

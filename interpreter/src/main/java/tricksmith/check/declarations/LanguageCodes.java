@@ -14,8 +14,8 @@ public final class LanguageCodes {
 
   /** Reports a language that has no such code, for which nobody would ever see the words. */
   public static void check(Name language, CheckLog log) {
-    String code = Locale.forLanguageTag(language.text()).getLanguage();
-    if (!CODES.contains(code)) {
+    String written = language.text();
+    if (!CODES.contains(written) && !CODES.contains(Locale.forLanguageTag(written).getLanguage())) {
       log.problem(CheckProblem.UNKNOWN_LANGUAGE, language, language.text());
     }
   }
