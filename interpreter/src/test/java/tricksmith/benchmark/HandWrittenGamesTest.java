@@ -9,7 +9,7 @@ import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 import tricksmith.playtest.results.Freedom;
 import tricksmith.playtest.results.Results;
-import tricksmith.playtest.results.SeatResult;
+import tricksmith.playtest.results.SideResult;
 import tricksmith.playtest.statistics.Sample;
 
 /**
@@ -35,8 +35,8 @@ class HandWrittenGamesTest {
     assertThat(results.lengths().decisions().mean()).isEqualTo(HandWrittenSupertrump.DECISIONS + 2);
     // Who deals is drawn in the script; to both players together that makes no difference.
     double squares = 0;
-    for (SeatResult seat : results.seats()) {
-      squares += Math.pow(seat.scores().deviation(), 2) / results.seats().size();
+    for (SideResult side : results.sides()) {
+      squares += Math.pow(side.scores().deviation(), 2) / results.sides().size();
     }
     double mean = 39 / 2.0;
     double own = (double) totals.sumOfSquares / matches - 39.0 * totals.sum / matches + mean * mean;
@@ -90,17 +90,19 @@ class HandWrittenGamesTest {
     double deals = results.lengths().deals().mean() * matches;
     assertThat((double) LongStream.of(totals.scores).sum() / totals.deals)
         .isCloseTo(points(results) / deals, Offset.offset(ERRORS * spread * Math.sqrt(2 / deals)));
-    for (SeatResult seat : results.seats()) {
-      int index = seat.seat() - 1;
+    for (SideResult side : results.sides()) {
+      // Partners have the same score.
+      int index = side.seats().getFirst() - 1;
       double mean = (double) totals.scores[index] / matches;
-      double deviation = seat.scores().deviation();
+      double deviation = side.scores().deviation();
       assertThat(mean)
           .isCloseTo(
-              seat.scores().mean(), Offset.offset(ERRORS * deviation * Math.sqrt(2.0 / matches)));
+              side.scores().mean(), Offset.offset(ERRORS * deviation * Math.sqrt(2.0 / matches)));
       assertThat(Math.sqrt((double) totals.squaresOfScores[index] / matches - mean * mean))
           .isCloseTo(deviation, Offset.offset(ERRORS * deviation / Math.sqrt(matches)));
-      assertThat(totals.wins[index] / matches)
-          .isCloseTo(seat.wins() / matches, Offset.offset(ERRORS * 0.7 / Math.sqrt(matches)));
+      double wins = side.seats().stream().mapToDouble(seat -> totals.wins[seat - 1]).sum();
+      assertThat(wins / matches)
+          .isCloseTo(side.wins() / matches, Offset.offset(ERRORS * 0.7 / Math.sqrt(matches)));
     }
   }
 
@@ -111,8 +113,8 @@ class HandWrittenGamesTest {
   }
 
   private static double points(Results results) {
-    return results.seats().stream()
-        .mapToDouble(seat -> seat.scores().mean() * seat.scores().count())
+    return results.sides().stream()
+        .mapToDouble(side -> side.seats().size() * side.scores().mean() * side.scores().count())
         .sum();
   }
 }

@@ -26,6 +26,8 @@ class SimulateTest {
     assertThat(CapturedCommand.run("simulate", DUEL, "-n", 100, "--seed", 7).fine())
         .isEqualTo(
             """
+            Taken together, these figures show nothing beyond chance.
+
             Duel: 100 matches of 2 players with random bots, first seed 7
 
             seat  matches  wins  share   95% interval  mean score  deviation  95% interval
@@ -57,10 +59,65 @@ class SimulateTest {
             """);
   }
 
+  /** The starter takes the only trick with the only card of its suit. */
+  private Path sided() throws IOException {
+    return Files.writeString(
+        folder.resolve("sided.trick"),
+        """
+        game "Sided"
+          players 4, partners across
+        match {
+          new deal
+          move AS to hand of seat 1
+          move 2H to hand of seat 2
+          move 3H to hand of seat 3
+          move 4H to hand of seat 4
+          play tricks from seat 1 until hands are empty { winner scores 1 }
+        }
+        trick { best by card.suit == led.suit then card.rank }
+        """);
+  }
+
+  @Test
+  void countsPartnersOnce() throws IOException {
+    assertThat(CapturedCommand.run("simulate", sided(), "-n", 100, "--seed", 7).out())
+        .contains("\nseats  matches  wins   share    95% interval ")
+        .contains("\n  1+3      100   100  100.0%  96.3% … 100.0%        0.50 ")
+        .contains("\n  2+4      100     0    0.0%     0.0% … 3.7%        0.00 ");
+    Map<String, Object> json =
+        JsonText.object(
+            CapturedCommand.run("simulate", sided(), "-n", 10, "--seed", 7, "--json").out());
+    assertThat(JsonText.objects(json.get("sides")))
+        .first()
+        .satisfies(
+            side ->
+                assertThat(side)
+                    .containsEntry("seats", List.of(1L, 3L))
+                    .containsEntry("bots", List.of("random", "random"))
+                    .containsEntry("wins", 10L));
+  }
+
+  @Test
+  void beginsWithWhatStandsOut() throws IOException {
+    String out = CapturedCommand.run("simulate", sided(), "-n", 100, "--seed", 7).out();
+
+    assertThat(out)
+        .startsWith("Seats 1 and 3 win 50 points more often than their fair share. [likely]\n")
+        .containsSubsequence("\n  random 100.0% (", "\n\nSided: 100 matches of 4 players");
+    assertThat(
+            JsonText.objects(
+                JsonText.object(
+                        CapturedCommand.run("simulate", sided(), "-n", 100, "--seed", 7, "--json")
+                            .out())
+                    .get("findings")))
+        .first()
+        .satisfies(finding -> assertThat(finding).containsEntry("belief", "likely"));
+  }
+
   @Test
   void saysMatchOfOne() {
     assertThat(CapturedCommand.run("simulate", DUEL, "-n", 1, "--seed", 7, "--coverage").fine())
-        .startsWith("Duel: 1 match of 2 players")
+        .contains("\nDuel: 1 match of 2 players")
         .contains("in 1 match: ")
         .doesNotContain("1 matches");
   }
@@ -143,9 +200,11 @@ class SimulateTest {
         .containsEntry("rounds", 1L)
         .containsEntry("hook", "no")
         .containsEntry("match", List.of("H", "C"));
-    List<Map<String, Object>> seats = JsonText.objects(json.get("seats"));
-    assertThat(seats).extracting(seat -> seat.get("seat")).containsExactly(1L, 2L, 3L);
-    assertThat(JsonText.asObject(seats.getFirst().get("score")))
+    List<Map<String, Object>> sides = JsonText.objects(json.get("sides"));
+    assertThat(sides)
+        .extracting(side -> side.get("seats"))
+        .containsExactly(List.of(1L), List.of(2L), List.of(3L));
+    assertThat(JsonText.asObject(sides.getFirst().get("score")))
         .containsOnlyKeys(
             "matches", "mean", "deviation", "intervalFrom", "intervalTo", "least", "most");
     assertThat(JsonText.asObject(json.get("tricks"))).containsEntry("mean", 4L);

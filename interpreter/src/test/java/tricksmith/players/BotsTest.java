@@ -289,7 +289,7 @@ class BotsTest {
 
     double fair = 12.0 / rules.players();
     assertThat(results.ended()).isEqualTo(12);
-    assertThat(results.seats().getFirst().wins()).isGreaterThan(fair + (12 - fair) / 3);
+    assertThat(results.sides().getFirst().wins()).isGreaterThan(fair + (12 - fair) / 3);
   }
 
   @ParameterizedTest
@@ -333,7 +333,7 @@ class BotsTest {
 
     Results results = new Batch(guessing, seating, 40, 1, 1).play();
 
-    assertThat(results.seats().getFirst().scores().mean()).isEqualTo(1);
-    assertThat(results.seats().getLast().scores().mean()).isLessThan(0.6);
+    assertThat(results.sides().getFirst().scores().mean()).isEqualTo(1);
+    assertThat(results.sides().getLast().scores().mean()).isLessThan(0.6);
   }
 }

@@ -16,7 +16,7 @@ import tricksmith.engine.MatchRun;
 import tricksmith.players.RandomBot;
 import tricksmith.playtest.results.Freedom;
 import tricksmith.playtest.results.Results;
-import tricksmith.playtest.results.SeatResult;
+import tricksmith.playtest.results.SideResult;
 import tricksmith.playtest.simulation.Seating;
 import tricksmith.program.Program;
 import tricksmith.program.evaluation.Budget;
@@ -111,7 +111,7 @@ class BatchTest {
     assertThat(results.played()).isEqualTo(64);
     assertThat(results.ended()).isEqualTo(64);
     assertThat(results.cancelled()).isFalse();
-    assertThat(results.seats().stream().mapToDouble(SeatResult::wins).sum()).isEqualTo(64);
+    assertThat(results.sides().stream().mapToDouble(SideResult::wins).sum()).isEqualTo(64);
     assertThat(results.lengths().tricks().mean()).isEqualTo(3);
     assertThat(results.lengths().decisions().mean()).isEqualTo(6);
   }

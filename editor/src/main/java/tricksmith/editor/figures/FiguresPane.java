@@ -313,7 +313,7 @@ public final class FiguresPane extends BorderPane {
         words.say(
             "trial.made",
             words.matches(results.played()),
-            results.seats().size(),
+            results.players(),
             words.say("bots." + batch.level().name()));
     if (results.cancelled()) {
       return made + " " + words.say("trial.stopped", results.wanted());

@@ -11,7 +11,7 @@ import tricksmith.playtest.results.Evenness;
 import tricksmith.playtest.results.Failure;
 import tricksmith.playtest.results.Freedom;
 import tricksmith.playtest.results.Results;
-import tricksmith.playtest.results.SeatResult;
+import tricksmith.playtest.results.SideResult;
 import tricksmith.playtest.statistics.Figures;
 import tricksmith.playtest.statistics.Sample;
 import tricksmith.playtest.statistics.Share;
@@ -80,18 +80,23 @@ final class ResultsSection extends FigureSection {
     FigureGrid grid =
         new FigureGrid(
             words.say("seat"), "", words.say("wins"), interval, words.say("score"), interval);
-    double fair = 1.0 / results.seats().size();
-    for (SeatResult seat : results.seats()) {
-      Share share = seat.share();
+    double fair = 1.0 / results.sides().size();
+    for (SideResult side : results.sides()) {
+      Share share = side.share();
       String range = Figures.percents(share.from(), share.to());
-      String spoken = words.say("wins.spoken", seat.seat(), Figures.percent(share.value()), range);
+      String spoken =
+          words.say(
+              side.seats().size() > 1 ? "wins.spoken-side" : "wins.spoken",
+              side.label(),
+              Figures.percent(share.value()),
+              range);
       grid.row(
-          Integer.toString(seat.seat()),
+          side.label(),
           new ShareBar(share, fair, spoken),
           Figures.percent(share.value()),
           range,
-          Figures.decimal(seat.scores().mean()),
-          interval(seat.scores()));
+          Figures.decimal(side.scores().mean()),
+          interval(side.scores()));
     }
     grid.setId("figures-seats");
     getChildren().add(grid);

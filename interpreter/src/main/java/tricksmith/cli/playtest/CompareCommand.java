@@ -144,7 +144,8 @@ public final class CompareCommand implements Callable<Integer> {
       return;
     }
     if (played.size() > 1) {
-      new LevelsText(other, findings, environment.messages()).print(terminal.out());
+      new FindingsText(other, findings, played.size(), environment.messages())
+          .print(terminal.out());
     }
     ByLevel.print(
         terminal.out(),

@@ -9,7 +9,7 @@ import tricksmith.playtest.findings.Finding;
 import tricksmith.playtest.findings.FindingWords;
 import tricksmith.script.Game;
 
-/** Writes the findings from batches at several levels as a field. */
+/** Writes the findings from batches at one or several levels as a field. */
 record LevelsJson(Game game, List<Finding> findings) {
 
   void write(JsonGenerator json) throws IOException {

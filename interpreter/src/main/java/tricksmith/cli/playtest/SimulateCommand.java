@@ -140,18 +140,11 @@ public final class SimulateCommand implements Callable<Integer> {
                 .toList());
     if (json) {
       ByLevel<Results> one = played.getFirst();
-      SimulationJson results =
-          new SimulationJson(game, one.bots(), one.results(), environment.messages());
-      if (played.size() > 1) {
-        results.print(terminal.unwrappedOut(), played.subList(1, played.size()), findings);
-      } else {
-        results.print(terminal.unwrappedOut());
-      }
+      new SimulationJson(game, one.bots(), one.results(), environment.messages())
+          .print(terminal.unwrappedOut(), played.subList(1, played.size()), findings);
       return;
     }
-    if (played.size() > 1) {
-      new LevelsText(game, findings, environment.messages()).print(terminal.out());
-    }
+    new FindingsText(game, findings, played.size(), environment.messages()).print(terminal.out());
     ByLevel.print(
         terminal.out(),
         played,

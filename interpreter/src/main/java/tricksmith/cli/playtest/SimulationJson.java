@@ -11,15 +11,11 @@ import tricksmith.playtest.findings.Finding;
 import tricksmith.playtest.results.Evenness;
 import tricksmith.playtest.results.Results;
 import tricksmith.playtest.results.RuleUse;
-import tricksmith.playtest.results.SeatResult;
+import tricksmith.playtest.results.SideResult;
 import tricksmith.script.Game;
 
 /** Prints {@code tricksmith simulate --json}; see {@code docs/command-line.md} for the fields. */
 record SimulationJson(Game game, Lineup bots, Results results, Messages messages) {
-
-  void print(PrintWriter out) {
-    Json.print(out, this::write);
-  }
 
   /** Prints the results, those of the other levels and the findings from all of them. */
   void print(PrintWriter out, List<ByLevel<Results>> others, List<Finding> findings) {
@@ -51,7 +47,7 @@ record SimulationJson(Game game, Lineup bots, Results results, Messages messages
     json.writeNumberField("ended", results.ended());
     json.writeNumberField("failed", results.failed());
     json.writeNumberField("unfinished", results.unfinished());
-    Json.objects(json, "seats", results.seats(), seat -> write(json, statistics, seat));
+    Json.objects(json, "sides", results.sides(), side -> write(json, statistics, side));
     write(json, "evenness", results.evenness());
     writePlaces(json, statistics);
     writeScores(json);
@@ -71,16 +67,20 @@ record SimulationJson(Game game, Lineup bots, Results results, Messages messages
     statistics.failures(game, results);
   }
 
-  private void write(JsonGenerator json, StatisticsJson statistics, SeatResult seat)
+  private void write(JsonGenerator json, StatisticsJson statistics, SideResult side)
       throws IOException {
-    json.writeNumberField("seat", seat.seat());
-    json.writeStringField("bot", bots.levels().get(seat.seat() - 1).toString());
-    json.writeNumberField("matches", seat.scores().count());
-    Json.number(json, "wins", seat.wins());
-    Json.number(json, "winShare", seat.share().value());
-    Json.number(json, "winShareFrom", seat.share().from());
-    Json.number(json, "winShareTo", seat.share().to());
-    statistics.sample("score", seat.scores());
+    Json.array(json, "seats", side.seats(), seat -> json.writeNumber(seat));
+    Json.array(
+        json,
+        "bots",
+        side.seats(),
+        seat -> json.writeString(bots.levels().get(seat - 1).toString()));
+    json.writeNumberField("matches", side.scores().count());
+    Json.number(json, "wins", side.wins());
+    Json.number(json, "winShare", side.share().value());
+    Json.number(json, "winShareFrom", side.share().from());
+    Json.number(json, "winShareTo", side.share().to());
+    statistics.sample("score", side.scores());
   }
 
   private void writePlaces(JsonGenerator json, StatisticsJson statistics) throws IOException {

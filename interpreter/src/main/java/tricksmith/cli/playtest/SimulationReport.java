@@ -9,7 +9,7 @@ import tricksmith.playtest.results.Evenness;
 import tricksmith.playtest.results.Freedom;
 import tricksmith.playtest.results.Places;
 import tricksmith.playtest.results.Results;
-import tricksmith.playtest.results.SeatResult;
+import tricksmith.playtest.results.SideResult;
 import tricksmith.playtest.statistics.Figures;
 import tricksmith.playtest.statistics.Sample;
 import tricksmith.playtest.statistics.Share;
@@ -24,7 +24,7 @@ record SimulationReport(
     BatchText words = new BatchText(messages);
     out.println(heading(words));
     if (results.ended() > 0) {
-      print(out, seats());
+      print(out, sides());
       print(out, results.evenness(), "simulate.even", "simulate.uneven");
       printPlaces(out);
       print(out, matches());
@@ -56,12 +56,13 @@ record SimulationReport(
         results.seed());
   }
 
-  private Columns seats() {
+  private Columns sides() {
+    boolean alone = results.sides().size() == results.players();
     String interval = messages.text("simulate.interval");
     Columns columns =
         Columns.flushRight()
             .row(
-                messages.text("simulate.seat"),
+                messages.text(alone ? "simulate.seat" : "simulate.seats"),
                 messages.text("simulate.matches"),
                 messages.text("simulate.wins"),
                 messages.text("simulate.share"),
@@ -69,17 +70,17 @@ record SimulationReport(
                 messages.text("simulate.score"),
                 messages.text("simulate.deviation"),
                 interval);
-    results.seats().forEach(seat -> addSeat(columns, seat));
+    results.sides().forEach(side -> addSide(columns, side));
     return columns;
   }
 
-  private static void addSeat(Columns columns, SeatResult seat) {
-    Sample scores = seat.scores();
-    Share share = seat.share();
+  private static void addSide(Columns columns, SideResult side) {
+    Sample scores = side.scores();
+    Share share = side.share();
     columns.row(
-        Integer.toString(seat.seat()),
+        side.label(),
         Integer.toString(scores.count()),
-        Figures.plain(seat.wins()),
+        Figures.plain(side.wins()),
         Figures.percent(share.value()),
         Figures.percents(share.from(), share.to()),
         Figures.decimal(scores.mean()),

@@ -145,12 +145,7 @@ final class Differences {
     for (int side = 0; side < sides.count(); side++) {
       List<Integer> seats = sides.seatsOf(side);
       figures.put(new Figure(Difference.Measure.WIN, seats), wins[side]);
-      double score =
-          seats.stream()
-              .mapToDouble(seat -> Sides.number(ended.scores().get(seat - 1)))
-              .average()
-              .orElse(0);
-      figures.put(new Figure(Difference.Measure.SCORE, seats), score);
+      figures.put(new Figure(Difference.Measure.SCORE, seats), sides.score(side, ended.scores()));
     }
     if (outcome.starter() > 0) {
       int place = 1;

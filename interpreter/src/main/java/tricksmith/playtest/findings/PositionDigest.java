@@ -11,6 +11,7 @@ import tricksmith.playtest.findings.Finding.Subject;
 import tricksmith.playtest.findings.FindingDigest.LevelResults;
 import tricksmith.playtest.results.Evenness;
 import tricksmith.playtest.results.Results;
+import tricksmith.playtest.results.SideResult;
 import tricksmith.playtest.results.Sides;
 import tricksmith.playtest.statistics.Normal;
 import tricksmith.playtest.statistics.Share;
@@ -75,16 +76,8 @@ final class PositionDigest {
     return new Order(
         false,
         side -> new Subject.Seat(sides.seatsOf(side)),
-        results -> IntStream.range(0, sides.count()).mapToObj(side -> won(side, results)).toList(),
+        results -> results.sides().stream().map(SideResult::share).toList(),
         Results::evenness);
-  }
-
-  private Share won(int side, Results results) {
-    double wins =
-        sides.seatsOf(side).stream()
-            .mapToDouble(seat -> results.seats().get(seat - 1).wins())
-            .sum();
-    return new Share(wins, results.ended());
   }
 
   private Order byPlace() {

@@ -9,7 +9,7 @@ import tricksmith.playtest.statistics.Distribution;
  * @param wanted the number of matches requested
  * @param played the number of matches played; smaller if the batch was cancelled or spent
  * @param seed the seed of the first match
- * @param seats the result of each seat
+ * @param sides the result of each side
  * @param evenness whether seats differ by more than chance
  * @param scores the final scores of all seats
  * @param lengths how long matches are
@@ -26,7 +26,7 @@ public record Results(
     int wanted,
     int played,
     long seed,
-    List<SeatResult> seats,
+    List<SideResult> sides,
     Evenness evenness,
     Distribution scores,
     Lengths lengths,
@@ -39,9 +39,14 @@ public record Results(
     boolean spent) {
 
   public Results {
-    seats = List.copyOf(seats);
+    sides = List.copyOf(sides);
     freedoms = List.copyOf(freedoms);
     failures = List.copyOf(failures);
+  }
+
+  /** Returns the number of seats. */
+  public int players() {
+    return sides.stream().mapToInt(side -> side.seats().size()).sum();
   }
 
   /** Returns the number of matches that ended. */

@@ -78,6 +78,19 @@ public final class Sides {
     return wins;
   }
 
+  /** Returns the mean score of the seats of a side, numbered from 0. */
+  public double score(int side, List<Long> scores) {
+    double sum = 0;
+    int seats = 0;
+    for (int seat = 0; seat < sideOf.length; seat++) {
+      if (sideOf[seat] == side) {
+        sum += number(scores.get(seat));
+        seats++;
+      }
+    }
+    return sum / seats;
+  }
+
   /**
    * Returns the best score of each side, larger being better, each time scores were noted; empty
    * where scores do not decide who wins.

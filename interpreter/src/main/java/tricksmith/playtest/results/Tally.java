@@ -46,8 +46,8 @@ public final class Tally {
     this.sides = sides;
     this.coverage = coverage;
     this.firstSeed = firstSeed;
-    wins = new long[sides.seats()];
-    scores = Stream.generate(Sample.Collector::new).limit(sides.seats()).toList();
+    wins = new long[sides.count()];
+    scores = Stream.generate(Sample.Collector::new).limit(sides.count()).toList();
     evenness = new Evenness.Collector(sides);
     places = new Places.Collector(sides, clockwise);
   }
@@ -75,18 +75,20 @@ public final class Tally {
    * @param spent whether the matches played took all steps that the batch may take
    */
   public Results results(int wanted, boolean spent) {
-    List<SeatResult> seats =
+    List<SideResult> results =
         IntStream.range(0, wins.length)
             .mapToObj(
-                seat ->
-                    new SeatResult(
-                        seat + 1, (double) wins[seat] / WHOLE_WIN, scores.get(seat).sample()))
+                side ->
+                    new SideResult(
+                        sides.seatsOf(side),
+                        (double) wins[side] / WHOLE_WIN,
+                        scores.get(side).sample()))
             .toList();
     return new Results(
         wanted,
         played,
         firstSeed,
-        seats,
+        results,
         evenness.evenness(),
         distribution.distribution(),
         lengths.lengths(),
@@ -102,13 +104,12 @@ public final class Tally {
   private void addEnded(Status.Ended ended, Outcome outcome) {
     List<Integer> winners = ended.winners();
     for (int i = 0; i < winners.size(); i++) {
-      wins[winners.get(i) - 1] += WHOLE_WIN / winners.size();
+      wins[sides.sideOf(winners.get(i) - 1)] += WHOLE_WIN / winners.size();
     }
-    for (int i = 0; i < wins.length; i++) {
-      double score = Sides.number(ended.scores().get(i));
-      scores.get(i).add(score);
-      distribution.add(score);
+    for (int side = 0; side < wins.length; side++) {
+      scores.get(side).add(sides.score(side, ended.scores()));
     }
+    ended.scores().forEach(score -> distribution.add(Sides.number(score)));
     double[] shares = sides.wins(ended.winners());
     evenness.add(shares);
     places.add(outcome.starter(), shares);

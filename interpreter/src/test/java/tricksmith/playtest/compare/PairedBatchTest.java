@@ -51,7 +51,7 @@ class PairedBatchTest {
     assertThat(score.after()).isCloseTo(2 * score.before(), within(1e-9));
     assertThat(score.change().mean()).isCloseTo(score.before(), within(1e-9));
     assertThat(score.change().deviation())
-        .isCloseTo(contrast.before().seats().getFirst().scores().deviation(), within(1e-9));
+        .isCloseTo(contrast.before().sides().getFirst().scores().deviation(), within(1e-9));
     assertThat(score.verdict()).isEqualTo(Verdict.MORE_THAN_NOISE);
     assertThat(difference(contrast, Difference.Measure.WIN, 1).verdict()).isEqualTo(Verdict.NONE);
     assertThat(difference(contrast, Difference.Measure.TRICKS, 0).verdict())

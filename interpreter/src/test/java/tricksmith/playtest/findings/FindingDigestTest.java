@@ -15,7 +15,7 @@ import tricksmith.playtest.Scripts;
 import tricksmith.playtest.findings.Finding.Subject;
 import tricksmith.playtest.results.Evenness;
 import tricksmith.playtest.results.Results;
-import tricksmith.playtest.results.SeatResult;
+import tricksmith.playtest.results.SideResult;
 import tricksmith.playtest.simulation.Seating;
 import tricksmith.program.Program;
 import tricksmith.script.Game;
@@ -228,11 +228,12 @@ class FindingDigestTest {
   /** Two hundred matches of which the seats win these shares, by chance with this probability. */
   private static FindingDigest.LevelResults won(Level level, double chance, double... shares) {
     Results played = new Batch(FOUR, Seating.random(), 200, 1, 1, 0).play();
-    List<SeatResult> seats =
+    List<SideResult> sides =
         IntStream.range(0, shares.length)
             .mapToObj(
                 seat ->
-                    new SeatResult(seat + 1, 200 * shares[seat], played.seats().get(seat).scores()))
+                    new SideResult(
+                        List.of(seat + 1), 200 * shares[seat], played.sides().get(seat).scores()))
             .toList();
     return new FindingDigest.LevelResults(
         level,
@@ -240,7 +241,7 @@ class FindingDigestTest {
             played.wanted(),
             played.played(),
             played.seed(),
-            seats,
+            sides,
             new Evenness(4, 200, 10, chance),
             played.scores(),
             played.lengths(),

@@ -156,7 +156,7 @@ class CoverageTest {
   void watchingChangesNothingElse() {
     Results watched = batch(game, 40, 1, true).play();
     Results alone = batch(game, 40, 1, false).play();
-    assertThat(watched.seats()).isEqualTo(alone.seats());
+    assertThat(watched.sides()).isEqualTo(alone.sides());
     assertThat(watched.lengths()).isEqualTo(alone.lengths());
     assertThat(alone.coverage()).isEqualTo(Coverage.NONE);
   }

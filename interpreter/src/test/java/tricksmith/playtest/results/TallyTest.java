@@ -1,6 +1,7 @@
 package tricksmith.playtest.results;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -61,9 +62,25 @@ class TallyTest {
     for (int number = 0; number < 3; number++) {
       add(number, ended(1, 2, 3));
     }
-    assertThat(tally.results(3, false).seats())
-        .extracting(SeatResult::wins)
+    assertThat(tally.results(3, false).sides())
+        .extracting(SideResult::wins)
         .containsExactly(1.0, 1.0, 1.0);
+  }
+
+  /** With the mean of their scores, as their side has only one result. */
+  @Test
+  void partnersHaveOneResult() {
+    Sides sides = new Sides(List.of(0, 1, 0), new Program.ByScore(true));
+    Tally ofSides = new Tally(sides, true, new Coverage.Collector(List.of()), 100);
+    ofSides.add(outcome(0, ended(1, 3)));
+    ofSides.add(outcome(1, ended(1, 2, 3)));
+
+    List<SideResult> results = ofSides.results(2, false).sides();
+
+    assertThat(results).extracting(SideResult::label).containsExactly("1+3", "2");
+    assertThat(results.getFirst().share().value()).isCloseTo(5.0 / 6, within(1e-12));
+    assertThat(results.getFirst().scores().count()).isEqualTo(2);
+    assertThat(results.getFirst().scores().mean()).isEqualTo(1.25);
   }
 
   @Test
@@ -71,8 +88,8 @@ class TallyTest {
     add(0, ended(1));
     add(1, new Status.Failed(Fault.Kind.OVERFLOW, RULE));
     Results results = tally.results(2, false);
-    assertThat(results.seats()).extracting(seat -> seat.scores().count()).containsOnly(1);
-    assertThat(results.seats().getFirst().scores().mean()).isEqualTo(2.5);
+    assertThat(results.sides()).extracting(side -> side.scores().count()).containsOnly(1);
+    assertThat(results.sides().getFirst().scores().mean()).isEqualTo(2.5);
     assertThat(results.ended()).isEqualTo(1);
     assertThat(results.played()).isEqualTo(2);
   }
@@ -95,7 +112,11 @@ class TallyTest {
   }
 
   private void add(int number, Status status) {
-    tally.add(new Outcome(number, status, 1, 10, 5, 1, List.of(), 0, new Offers(), null));
+    tally.add(outcome(number, status));
+  }
+
+  private static Outcome outcome(int number, Status status) {
+    return new Outcome(number, status, 1, 10, 5, 1, List.of(), 0, new Offers(), null);
   }
 
   private static Status ended(Integer... winners) {

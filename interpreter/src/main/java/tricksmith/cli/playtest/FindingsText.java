@@ -8,8 +8,12 @@ import tricksmith.playtest.findings.Finding;
 import tricksmith.playtest.findings.FindingWords;
 import tricksmith.script.Game;
 
-/** Prints the findings from batches at several levels, followed by a blank line. */
-record LevelsText(Game game, List<Finding> findings, Messages messages) {
+/**
+ * Prints the findings from batches at one or several levels, followed by a blank line.
+ *
+ * @param levels how many levels played
+ */
+record FindingsText(Game game, List<Finding> findings, int levels, Messages messages) {
 
   private static final int MOST = 5;
 
@@ -18,13 +22,9 @@ record LevelsText(Game game, List<Finding> findings, Messages messages) {
         new FindingWords(
             messages.locale(),
             rule -> game.script().source().place(game.placeOf(rule).start()).line());
-    List<Finding> told =
-        findings.stream()
-            .filter(finding -> finding.belief() != Belief.TOO_FEW)
-            .limit(MOST)
-            .toList();
+    List<Finding> told = findings.stream().filter(this::isTold).limit(MOST).toList();
     if (told.isEmpty()) {
-      out.println(messages.text("findings.none"));
+      out.println(messages.text(levels > 1 ? "findings.none" : "findings.none-of-one"));
     }
     for (Finding finding : told) {
       out.println(words.headline(finding) + " [" + words.belief(finding.belief()) + "]");
@@ -33,5 +33,11 @@ record LevelsText(Game game, List<Finding> findings, Messages messages) {
       }
     }
     out.println();
+  }
+
+  /** Lines without effect are listed below the results of a level, so one level need not say it. */
+  private boolean isTold(Finding finding) {
+    return finding.belief() != Belief.TOO_FEW
+        && (levels > 1 || !(finding.subject() instanceof Finding.Subject.IdleRule));
   }
 }
