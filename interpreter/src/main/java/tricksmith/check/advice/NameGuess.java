@@ -249,10 +249,8 @@ enum NameGuess {
 
   private static Optional<String> neighbour(UnknownName unknown) {
     String whose = Types.CARDS.equals(unknown.hint) ? "hand of " : "";
-    return Stream.of("left", "right")
-        .filter(unknown.name::equals)
-        .map(side -> whose + side + " of " + unknown.playerOr("dealer"))
-        .findFirst();
+    return known(unknown.name, List.of("left", "right"))
+        .map(side -> whose + side + " of " + unknown.playerOr("dealer"));
   }
 
   private static Optional<String> duty(UnknownName unknown) {
