@@ -53,6 +53,13 @@ public sealed interface Term extends Spanned {
     return shape().rebuild().apply(new Children(children));
   }
 
+  /** Returns the same term with another in place of a local. */
+  default Term withLocal(Local local, Term value) {
+    return head().equals(local) && children().isEmpty()
+        ? value
+        : withChildren(children().stream().map(child -> child.withLocal(local, value)).toList());
+  }
+
   /**
    * Returns what distinguishes it from other terms of its class and type with the same children.
    */

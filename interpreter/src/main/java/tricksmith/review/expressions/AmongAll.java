@@ -111,7 +111,7 @@ public record AmongAll(Rulebook book, Findings findings) {
   /** Returns the one of whom a term asks what a value asks of its element; null for any other. */
   private static @Nullable Term whose(Term value, Local element, Term own) {
     Term who = counterpart(value, element, own);
-    return who != null && TermEquality.same(inPlaceOf(value, element, who), own) ? who : null;
+    return who != null && TermEquality.same(value.withLocal(element, who), own) ? who : null;
   }
 
   /** Returns what stands in one term where the element stands in the other; null for nothing. */
@@ -129,12 +129,5 @@ public record AmongAll(Rulebook book, Findings findings) {
       }
     }
     return null;
-  }
-
-  private static Term inPlaceOf(Term term, Local element, Term somebody) {
-    return element.equals(term.head()) && term.children().isEmpty()
-        ? somebody
-        : term.withChildren(
-            term.children().stream().map(child -> inPlaceOf(child, element, somebody)).toList());
   }
 }

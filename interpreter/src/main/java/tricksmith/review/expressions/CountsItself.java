@@ -337,11 +337,7 @@ public record CountsItself(Rulebook book, Findings findings) {
     }
 
     private static Term replaced(Term term, Local element, Local outer) {
-      if (term.head().equals(element) && term.children().isEmpty()) {
-        return new Term.LocalValue(term.span(), outer);
-      }
-      return term.withChildren(
-          term.children().stream().map(child -> replaced(child, element, outer)).toList());
+      return term.withLocal(element, new Term.LocalValue(term.span(), outer));
     }
 
     /** Reports a question to which the card led, or the winning one, is always the answer. */
@@ -404,16 +400,9 @@ public record CountsItself(Rulebook book, Findings findings) {
               .toList();
       return words.size() == 1
               && !beside.reads(element)
-              && TermEquality.same(inPlaceOf(ofElement, element, words.getFirst()), beside)
+              && TermEquality.same(ofElement.withLocal(element, words.getFirst()), beside)
           ? words.getFirst()
           : null;
-    }
-
-    private static Term inPlaceOf(Term term, Local element, Term card) {
-      return element.equals(term.head()) && term.children().isEmpty()
-          ? card
-          : term.withChildren(
-              term.children().stream().map(child -> inPlaceOf(child, element, card)).toList());
     }
 
     private void report(Term term, Term set, String outer) {

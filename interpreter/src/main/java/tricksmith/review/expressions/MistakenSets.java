@@ -38,8 +38,6 @@ public record MistakenSets(Rulebook book, Findings findings) {
   /** The most numbers that a mended line lists. */
   private static final long LONGEST_LIST = 30;
 
-  private static final int MOST_NAMED = 4;
-
   /**
    * Finds {@code everyone except players with lowest score}, in which {@code with} applies to all
    * of {@code everyone except players}: that is nobody.
@@ -384,12 +382,7 @@ public record MistakenSets(Rulebook book, Findings findings) {
         inside.isBlank()
             ? Fix.insert(end, "else " + otherwise + " ")
             : Fix.insert(last, ", else " + otherwise);
-    findings.add(ReviewProblem.INCOMPLETE_TABLE, table, fix, missing(all), otherwise);
-  }
-
-  private static String missing(List<String> missing) {
-    String some = String.join(", ", missing.subList(0, Math.min(MOST_NAMED, missing.size())));
-    return missing.size() > MOST_NAMED ? some + ", …" : some;
+    findings.add(ReviewProblem.INCOMPLETE_TABLE, table, fix, Rulebook.fewOf(all), otherwise);
   }
 
   /** Returns all values of the key; empty if they cannot be listed. */

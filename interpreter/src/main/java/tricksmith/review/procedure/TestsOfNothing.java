@@ -188,9 +188,7 @@ public record TestsOfNothing(Rulebook book, Findings findings) {
 
   private static boolean repeats(Term condition, CheckedTest.SetVariable given) {
     return condition.operator() == Operator.EQUAL
-        && condition.children().getFirst() instanceof Term.VariableValue read
-        && read.variable().equals(given.variable())
-        && TermEquality.same(read, read.withChildren(given.indices()))
+        && TermEquality.isEntry(condition.children().getFirst(), given.variable(), given.indices())
         && TermEquality.same(condition.children().getLast(), given.value());
   }
 

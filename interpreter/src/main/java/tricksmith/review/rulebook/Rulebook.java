@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.rules.Action;
 import tricksmith.rules.CheckedRules;
+import tricksmith.rules.CheckedTest;
 import tricksmith.rules.DeckRules;
 import tricksmith.rules.DefinedTerm;
 import tricksmith.rules.Dependency;
@@ -35,6 +36,9 @@ import tricksmith.source.Spanned;
 
 /** The rules under review, with analyses that reviewers share. */
 public final class Rulebook {
+  /** How many of many words a message names. */
+  private static final int MOST_NAMED = 4;
+
   private static final Pattern CLOCKWISE =
       Pattern.compile("(?m)^[ \\t]*+players\\b[^\\n]*\\bclockwise\\b");
 
@@ -140,6 +144,23 @@ public final class Rulebook {
   /** Returns where a pattern occurs in the script. */
   public Stream<MatchResult> occurrences(Pattern pattern) {
     return pattern.matcher(source.text()).results();
+  }
+
+  /** Whether a test expects somebody to win for this reason at an offset. */
+  public boolean isExpectedReason(String reason, int offset) {
+    return rules.tests().stream()
+        .flatMap(test -> test.lines().stream())
+        .anyMatch(
+            line ->
+                line instanceof CheckedTest.Wins wins
+                    && reason.equals(wins.reason())
+                    && wins.span().contains(offset));
+  }
+
+  /** Returns the first few of what a message enumerates. */
+  public static String fewOf(List<String> words) {
+    String few = String.join(", ", words.subList(0, Math.min(MOST_NAMED, words.size())));
+    return words.size() > MOST_NAMED ? few + ", …" : few;
   }
 
   /** Whether a brace closes a block between two offsets. */

@@ -322,9 +322,6 @@ public record CardOnTheTable(Rulebook book, Findings findings) {
 
   /** Returns a term about an element as one about the card to be played. */
   static Term about(Local card, Local element, Term term) {
-    return element.equals(term.head())
-        ? new Term.LocalValue(term.span(), card)
-        : term.withChildren(
-            term.children().stream().map(child -> about(card, element, child)).toList());
+    return term.withLocal(element, new Term.LocalValue(term.span(), card));
   }
 }

@@ -23,7 +23,6 @@ import tricksmith.source.Fix;
  * place for kings and queens, which then tie.
  */
 public record IncompleteOrders(Rulebook book, Findings findings) {
-  private static final int MOST_NAMED = 4;
 
   public void review() {
     List<Criterion> criteria = book.trick().criteria();
@@ -37,7 +36,7 @@ public record IncompleteOrders(Rulebook book, Findings findings) {
     }
     List<String> missing = missing(order);
     if (missing.size() > 1) {
-      findings.add(ReviewProblem.WITHOUT_A_PLACE, order, named(missing));
+      findings.add(ReviewProblem.WITHOUT_A_PLACE, order, Rulebook.fewOf(missing));
     }
   }
 
@@ -165,10 +164,5 @@ public record IncompleteOrders(Rulebook book, Findings findings) {
         operator == Operator.RANK_OF
             ? card.rank()
             : operator == Operator.SUIT_OF ? card.suit() : null;
-  }
-
-  private static String named(List<String> missing) {
-    String some = String.join(", ", missing.subList(0, Math.min(MOST_NAMED, missing.size())));
-    return missing.size() > MOST_NAMED ? some + ", …" : some;
   }
 }

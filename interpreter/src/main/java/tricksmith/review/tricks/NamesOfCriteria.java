@@ -9,7 +9,6 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Rulebook;
-import tricksmith.rules.CheckedTest;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.TrickRules.Criterion;
@@ -101,7 +100,9 @@ public record NamesOfCriteria(Rulebook book, Findings findings) {
             .filter(
                 each ->
                     criterion.span().contains(each.start())
-                        || (unique && (each.group(2) != null || isInTest(each.start(), label))))
+                        || (unique
+                            && (each.group(2) != null
+                                || book.isExpectedReason(label, each.start()))))
             .flatMap(each -> renamed(each, meant, criterion.smaller()))
             .toList();
     return edits.stream().anyMatch(each -> criterion.span().contains(each.span().start()))
@@ -115,16 +116,6 @@ public record NamesOfCriteria(Rulebook book, Findings findings) {
             book.trick().criteria().stream().map(Criterion::label),
             book.trick().obligations().stream().map(Obligation::label));
     return labels.filter(label::equals).count() == 1;
-  }
-
-  private boolean isInTest(int place, String label) {
-    return book.rules().tests().stream()
-        .flatMap(test -> test.lines().stream())
-        .anyMatch(
-            line ->
-                line instanceof CheckedTest.Wins wins
-                    && label.equals(wins.reason())
-                    && wins.span().contains(place));
   }
 
   /** Returns the edits of a name in quotes and, if it has one there, of its translation. */

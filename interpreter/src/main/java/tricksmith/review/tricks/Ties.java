@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -172,11 +171,11 @@ public record Ties(Rulebook book, Findings findings) {
     PartialEvaluator evaluator = book.certainty().evaluator(setting).with(trick.card(), card);
     List<Long> key = new ArrayList<>();
     for (Criterion criterion : trick.criteria()) {
-      @Nullable Long place = evaluator.place(Objects.requireNonNull(criterion.measure()));
+      Long place = evaluator.place(criterion);
       if (place == null) {
         return List.of();
       }
-      key.add(place != Long.MIN_VALUE && criterion.smaller() ? -place : place);
+      key.add(place);
     }
     return key;
   }

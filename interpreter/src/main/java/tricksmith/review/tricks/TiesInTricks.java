@@ -198,28 +198,12 @@ final class TiesInTricks {
                   matters,
                   _ ->
                       Optional.ofNullable(
-                          place(standard.criterion(), inTrick.known().with(trick.card(), card))));
+                          inTrick.known().with(trick.card(), card).place(standard.criterion())));
       if (place.isEmpty()) {
         return null;
       }
       key.add(place.get());
     }
     return key;
-  }
-
-  private static @Nullable Long place(Criterion criterion, PartialEvaluator evaluator) {
-    Boolean when = criterion.when() == null ? (Boolean) true : evaluator.holds(criterion.when());
-    Boolean except =
-        criterion.except() == null ? (Boolean) false : evaluator.holds(criterion.except());
-    if (when == null || except == null) {
-      return null;
-    }
-    if (!when || except) {
-      return Long.MIN_VALUE;
-    }
-    Long place = criterion.measure() == null ? null : evaluator.place(criterion.measure());
-    return place != null && place != Long.MIN_VALUE && criterion.smaller()
-        ? (Long) (-place)
-        : place;
   }
 }

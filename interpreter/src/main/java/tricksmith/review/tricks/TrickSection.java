@@ -65,20 +65,10 @@ public record TrickSection(Rulebook book, Findings findings) {
     Pattern by = Pattern.compile("\\h++by\\h++" + Pattern.quote('"' + reason + '"'));
     List<Edit> edits =
         book.occurrences(by)
-            .filter(each -> isExpected(reason, each.start()))
+            .filter(each -> book.isExpectedReason(reason, each.start()))
             .map(each -> Edit.remove(new Span(each.start(), each.end())))
             .toList();
     return edits.isEmpty() ? null : new Fix(edits);
-  }
-
-  private boolean isExpected(String reason, int place) {
-    return book.rules().tests().stream()
-        .flatMap(test -> test.lines().stream())
-        .anyMatch(
-            line ->
-                line instanceof CheckedTest.Wins wins
-                    && reason.equals(wins.reason())
-                    && wins.span().contains(place));
   }
 
   private static String inQuotes(List<String> reasons) {

@@ -12,7 +12,6 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Rulebook;
-import tricksmith.rules.ConstantFolding;
 import tricksmith.rules.DeckRules;
 import tricksmith.rules.Dependency;
 import tricksmith.rules.Dependency.OnLocal;
@@ -30,8 +29,6 @@ public record UselessCriteria(Rulebook book, Findings findings) {
    * More criteria than any real game has; each further one would mean another pass over all cards.
    */
   private static final int MOST_MEASURES = 40;
-
-  private static final String NOT_COMPARED = "";
 
   public void review() {
     TrickRules trick = book.trick();
@@ -137,17 +134,7 @@ public record UselessCriteria(Rulebook book, Findings findings) {
    * it treats them alike.
    */
   private boolean comesTooLate(Criterion criterion, List<Criterion> unconditional) {
-    List<Term> earlier =
-        unconditional.stream().map(Criterion::measure).flatMap(Stream::ofNullable).toList();
-    boolean late =
-        criterion.ofTheCard()
-            && criterion.measure() != null
-            && !earlier.isEmpty()
-            && earlier.size() <= MOST_MEASURES
-            && Setting.playable(
-                    book.rules(), Stream.concat(earlier.stream(), criterion.terms().stream()))
-                .stream()
-                .allMatch(setting -> treatsTiedAlike(criterion, earlier, setting));
+    boolean late = criterion.ofTheCard() && treatsTiedAlike(criterion, unconditional);
     if (late) {
       findings.add(ReviewProblem.DECIDED_BEFORE, criterion, criterion.label());
     }
@@ -159,77 +146,45 @@ public record UselessCriteria(Rulebook book, Findings findings) {
    * {@code joker(card)} after {@code card.rank except joker(card)}, which puts those exempt last.
    */
   private boolean isDecidedByExemption(Criterion criterion, Criterion earlier) {
-    Term except = earlier.except();
-    Term measure = criterion.measure();
-    Term compared = earlier.measure();
-    if (except == null
-        || measure == null
-        || compared == null
-        || measure.type() != Type.Basic.YES_NO
-        || criterion.when() != null
-        || criterion.except() != null) {
-      return false;
-    }
-    return Setting.playable(book.rules(), Stream.of(except, measure, compared)).stream()
-        .allMatch(
-            setting -> {
-              Map<Boolean, Boolean> byExemption = new HashMap<>();
-              return book.cards().stream()
-                  .map(card -> book.certainty().evaluator(setting).with(book.trick().card(), card))
-                  .allMatch(
-                      card -> isToldByExemption(card, except, measure, compared, byExemption));
-            });
+    return criterion.measure() != null
+        && criterion.measure().type() == Type.Basic.YES_NO
+        && criterion.when() == null
+        && criterion.except() == null
+        && treatsTiedAlike(criterion, List.of(earlier));
   }
 
-  private static boolean isToldByExemption(
-      PartialEvaluator card,
-      Term except,
-      Term measure,
-      Term compared,
-      Map<Boolean, Boolean> byExemption) {
-    Boolean exempt = card.holds(except);
-    Boolean answer = card.holds(measure);
-    if (exempt == null || answer == null) {
-      return false;
-    }
-    Object value = exempt ? exempt : card.value(compared);
-    Boolean before = byExemption.putIfAbsent(exempt, answer);
-    return value != null
-        && !value.equals(ConstantFolding.NONE)
-        && (before == null || before.equals(answer));
+  /** Whether a criterion treats any cards alike that those before it leave tied. */
+  private boolean treatsTiedAlike(Criterion criterion, List<Criterion> earlier) {
+    return criterion.measure() != null
+        && earlier.size() <= MOST_MEASURES
+        && Setting.playable(
+                book.rules(),
+                Stream.concat(earlier.stream(), Stream.of(criterion))
+                    .flatMap(each -> each.terms().stream()))
+            .stream()
+            .allMatch(setting -> treatsTiedAlike(criterion, earlier, setting));
   }
 
-  private boolean treatsTiedAlike(Criterion criterion, List<Term> earlier, Setting setting) {
+  private boolean treatsTiedAlike(Criterion criterion, List<Criterion> earlier, Setting setting) {
     List<PartialEvaluator> ofCards =
         book.cards().stream()
             .map(card -> book.certainty().evaluator(setting).with(book.trick().card(), card))
             .toList();
     // What is not known of every card may leave any two tied.
-    List<Term> known =
+    List<Criterion> known =
         earlier.stream()
-            .filter(term -> ofCards.stream().allMatch(card -> card.value(term) != null))
+            .filter(each -> ofCards.stream().allMatch(card -> card.place(each) != null))
             .toList();
-    Map<List<Object>, Object> values = new HashMap<>();
+    Map<List<Long>, Long> places = new HashMap<>();
     for (PartialEvaluator card : ofCards) {
-      Object value = valueInForce(criterion, card);
-      List<Object> tied = known.stream().map(card::value).flatMap(Stream::ofNullable).toList();
-      Object before = value == null ? null : values.putIfAbsent(tied, value);
-      if (value == null || (before != null && !before.equals(value))) {
+      Long place = known.isEmpty() ? null : card.place(criterion);
+      List<Long> tied = known.stream().map(card::place).flatMap(Stream::ofNullable).toList();
+      Long before = place == null ? null : places.putIfAbsent(tied, place);
+      if (place == null || (before != null && !before.equals(place))) {
         return false;
       }
     }
-    return !known.isEmpty();
-  }
-
-  /** Returns by what a card is compared, or that it is not; null if that is unknown. */
-  private static @Nullable Object valueInForce(Criterion criterion, PartialEvaluator card) {
-    Term measure = criterion.measure();
-    Boolean when = criterion.when() == null ? (Boolean) true : card.holds(criterion.when());
-    Boolean except = criterion.except() == null ? (Boolean) false : card.holds(criterion.except());
-    if (Boolean.FALSE.equals(when) || Boolean.TRUE.equals(except)) {
-      return NOT_COMPARED;
-    }
-    return when == null || except == null || measure == null ? null : card.value(measure);
+    return true;
   }
 
   /** Whether these criteria tell any two cards apart, though all but the last do not. */

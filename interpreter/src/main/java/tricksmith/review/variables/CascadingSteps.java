@@ -11,7 +11,6 @@ import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
-import tricksmith.rules.Variable;
 import tricksmith.rules.analysis.TermEquality;
 import tricksmith.source.Edit;
 import tricksmith.source.Fix;
@@ -125,9 +124,6 @@ public record CascadingSteps(Rulebook book, Findings findings) {
   }
 
   private static boolean isRead(Term read, Action.Assign assign) {
-    return read instanceof Term.VariableValue(_, Variable variable, var indices)
-        && variable.equals(assign.variable())
-        && TermEquality.same(read, read.withChildren(assign.indices()))
-        && indices.size() == assign.indices().size();
+    return TermEquality.isEntry(read, assign.variable(), assign.indices());
   }
 }

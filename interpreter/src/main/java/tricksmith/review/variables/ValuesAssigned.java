@@ -88,9 +88,7 @@ public record ValuesAssigned(Rulebook book, Findings findings) {
   }
 
   private static boolean isSetTo(Action.Assign set, Term value) {
-    return value instanceof Term.VariableValue read
-        && read.variable().equals(set.variable())
-        && TermEquality.same(read, read.withChildren(set.indices()));
+    return TermEquality.isEntry(value, set.variable(), set.indices());
   }
 
   /**
@@ -414,10 +412,7 @@ public record ValuesAssigned(Rulebook book, Findings findings) {
   }
 
   private static boolean isSetToItself(Action action) {
-    return action instanceof Action.Assign set
-        && set.value() instanceof Term.VariableValue value
-        && value.variable().equals(set.variable())
-        && TermEquality.same(value, value.withChildren(set.indices()));
+    return action instanceof Action.Assign set && isSetTo(set, set.value());
   }
 
   private void scores(Action action) {

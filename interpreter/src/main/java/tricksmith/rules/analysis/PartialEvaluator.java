@@ -22,6 +22,7 @@ import tricksmith.rules.DefinedTerm;
 import tricksmith.rules.Local;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
+import tricksmith.rules.TrickRules.Criterion;
 import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
 import tricksmith.syntax.Expression.Quantifier;
@@ -139,6 +140,23 @@ public final class PartialEvaluator {
     return ConstantFolding.NONE.equals(value)
         ? (Long) Long.MIN_VALUE
         : ConstantFolding.place(value, term.type(), rules);
+  }
+
+  /**
+   * Returns where a criterion puts a card, the best highest: the smallest number if it does not
+   * apply to the card or the card has no value, null if that is not known.
+   */
+  public @Nullable Long place(Criterion criterion) {
+    Boolean when = criterion.when() == null ? (Boolean) true : holds(criterion.when());
+    Boolean except = criterion.except() == null ? (Boolean) false : holds(criterion.except());
+    if (Boolean.FALSE.equals(when) || Boolean.TRUE.equals(except)) {
+      return Long.MIN_VALUE;
+    }
+    Term measure = criterion.measure();
+    Long place = when == null || except == null || measure == null ? null : place(measure);
+    return place != null && place != Long.MIN_VALUE && criterion.smaller()
+        ? (Long) (-place)
+        : place;
   }
 
   private @Nullable Object of(Term term) {

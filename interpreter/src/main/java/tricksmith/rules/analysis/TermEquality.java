@@ -6,6 +6,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import tricksmith.rules.Local;
 import tricksmith.rules.Term;
+import tricksmith.rules.Variable;
 
 /**
  * Decides whether two terms mean the same, wherever they are in the script and whatever their
@@ -22,6 +23,13 @@ public final class TermEquality {
       return one == null && other == null;
     }
     return new TermEquality().equal(one, other);
+  }
+
+  /** Whether a term reads a variable, or the entry of it with these indices. */
+  public static boolean isEntry(Term term, Variable variable, List<Term> indices) {
+    return term instanceof Term.VariableValue read
+        && read.variable().equals(variable)
+        && new TermEquality().equal(read.indices(), indices);
   }
 
   /** Returns a number that is the same for terms that mean the same. */
