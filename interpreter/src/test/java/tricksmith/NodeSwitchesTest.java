@@ -159,6 +159,7 @@ class NodeSwitchesTest {
           Map.entry("ShownCards", "Shuffled cards are not known any more."),
           Map.entry("ScoreReading", "It says which of several cases of a score applied."),
           Map.entry("SideScores", "It looks for one comparison, how many of several are left."),
+          Map.entry("TermEquality", "Only variables have entries."),
           Map.entry("Signs", "Sums and extremes have the signs of what they are made of."),
           Map.entry(
               "Stage", "It is about tricks to which cards are played and nothing else is done."),

@@ -260,6 +260,18 @@ public final class Rulebook {
     return owner != null && trick().player().equals(owner.head());
   }
 
+  /** Whether everybody is certainly dealt more cards than this, and keeps them. */
+  public boolean holdMore(long cards) {
+    return actions()
+        .filter(action -> action.moved() != null)
+        .allMatch(
+            action -> {
+              Term count = action.count();
+              Long least = count == null ? null : bounds().of(count).least();
+              return action instanceof Action.Deal && least != null && least > cards;
+            });
+  }
+
   /**
    * Returns an edit that removes a statement with its line; null if it shares the line with
    * anything.

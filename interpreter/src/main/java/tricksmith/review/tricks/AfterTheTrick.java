@@ -77,7 +77,7 @@ public record AfterTheTrick(Rulebook book, Findings findings) {
     List<Action> plays = book.actions(StatementEffect.PLAYS_TRICKS).toList();
     Term count = plays.size() == 1 ? plays.getFirst().count() : null;
     Long most = count == null ? null : book.bounds().of(count).most();
-    if (count == null || most == null || !holdMore(most)) {
+    if (count == null || most == null || !book.holdMore(most)) {
       return;
     }
     String last = "trick.number == " + most;
@@ -88,18 +88,6 @@ public record AfterTheTrick(Rulebook book, Findings findings) {
             asked ->
                 findings.replace(
                     ReviewProblem.CARDS_REMAIN, asked, last, book.written(count), last));
-  }
-
-  /** Whether everybody is certainly dealt more cards than there are tricks, and keeps them. */
-  private boolean holdMore(long tricks) {
-    return book.actions()
-        .filter(action -> action.moved() != null)
-        .allMatch(
-            action -> {
-              Term count = action.count();
-              Long least = count == null ? null : book.bounds().of(count).least();
-              return action instanceof Action.Deal && least != null && least > tricks;
-            });
   }
 
   private void review(List<Action> body, Set<Integer> askedInTricks) {

@@ -16,10 +16,10 @@ import tricksmith.rules.Variable;
 import tricksmith.source.Fix;
 
 /**
- * Finds {@code first trick} where the tricks of the deal have been played: after {@code play
- * tricks}, in the section {@code score} that is performed there, and in {@code end}; and scores of
- * the {@code leader}, who then is the winner of the last trick; and {@code winner} where a loop
- * goes through the tricks.
+ * Finds {@code first trick}, or its number, where the tricks of the deal have been played: after
+ * {@code play tricks}, in the section {@code score} that is performed there, and in {@code end};
+ * and scores of the {@code leader}, who then is the winner of the last trick; and {@code winner}
+ * where a loop goes through the tricks.
  */
 public record AfterTheTricks(Rulebook book, Findings findings) {
   /** What is meant by a word that without a trick is about the last one. */
@@ -113,7 +113,19 @@ public record AfterTheTricks(Rulebook book, Findings findings) {
 
   private void ask(Term term) {
     term.all()
-        .filter(part -> part.operator() == Operator.FIRST_TRICK)
-        .forEach(part -> findings.add(ReviewProblem.TRICKS_ARE_OVER, part));
+        .filter(part -> part.operator() == Operator.FIRST_TRICK || isFirstOfSeveral(part))
+        .forEach(part -> findings.add(ReviewProblem.TRICKS_ARE_OVER, part, book.written(part)));
+  }
+
+  /** Whether it is {@code trick.number == 1} although more tricks have certainly been played. */
+  private boolean isFirstOfSeveral(Term comparison) {
+    return comparison.operator() == Operator.EQUAL
+        && comparison.children().getFirst().operator() == Operator.PLACE_OF_TRICK
+        && comparison.children().getFirst().children().getFirst().operator() == Operator.THIS_TRICK
+        && comparison.children().getLast() instanceof Term.NumberConstant(_, long number)
+        && number == 1
+        && book.holdMore(number)
+        && book.actions(Action.PlayTricks.class)
+            .allMatch(play -> play.count() == null && Rulebook.asksForEmptyHands(play.until()));
   }
 }
