@@ -12,6 +12,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import tricksmith.editor.signs.RedSigns;
 import tricksmith.editor.signs.ScriptLine;
 import tricksmith.editor.signs.WrappedBox;
 import tricksmith.proposal.Proposal;
@@ -81,7 +82,7 @@ final class ProposalCard extends ToggleButton {
   }
 
   private void showRule(String rules, List<String> shared) {
-    rule.getChildren().add(wrapped(words.sentence(proposal), "proposal-sentence"));
+    rule.getChildren().add(RedSigns.on(wrapped(words.sentence(proposal), "proposal-sentence")));
     String now = proposal.rules().text();
     List<String> added = NewLines.of(now, rules);
     List<String> shown =
@@ -120,7 +121,7 @@ final class ProposalCard extends ToggleButton {
   }
 
   private void showHere(ProposalEffect effect) {
-    Label here = wrapped(words.here(effect, proposal.earlier()), "proposal-here");
+    Label here = RedSigns.on(wrapped(words.here(effect, proposal.earlier()), "proposal-here"));
     effects.getChildren().add(here);
     if (!effect.deals().isEmpty()) {
       effects.getChildren().add(new EffectStrip(effect, here.getText()));

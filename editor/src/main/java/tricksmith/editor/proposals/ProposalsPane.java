@@ -29,6 +29,7 @@ import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 import tricksmith.editor.signs.KeyHint;
+import tricksmith.editor.signs.RedSigns;
 import tricksmith.editor.signs.ScriptWords;
 import tricksmith.proposal.Proposal;
 import tricksmith.proposal.Proposals;
@@ -47,8 +48,8 @@ public final class ProposalsPane extends BorderPane {
   private final ProposalWords words;
   private final List<String> forbidding;
   private final ProposalsActions actions;
-  private final Label title = new Label();
-  private final Label wish = new Label();
+  private final Label title = RedSigns.on(new Label());
+  private final Label wish = RedSigns.on(new Label());
   private final VBox top = new VBox();
   private final VBox cards = new VBox();
   private final VBox shared = new VBox();
@@ -57,7 +58,7 @@ public final class ProposalsPane extends BorderPane {
   private final ToggleButton outdated = styled(new ToggleButton(), "flat");
 
   private final VBox content = new VBox();
-  private final Label below = new Label();
+  private final Label below = RedSigns.on(new Label());
   private final Button aside;
   private final ToggleGroup picked = new ToggleGroup();
   private final Button write;
@@ -342,8 +343,8 @@ public final class ProposalsPane extends BorderPane {
 
   private void showQuestion(TellingQuestion next) {
     Label heading = wrapped(words.say("question.title"), "proposal-sentence");
-    Label which = wrapped(words.question(next));
-    Label trick = wrapped(words.cards(next), "proposal-share");
+    Label which = RedSigns.on(wrapped(words.question(next)));
+    Label trick = RedSigns.on(wrapped(words.cards(next), "proposal-share"));
     Button yes = new Button(words.answer("yes", next.yes()));
     yes.setId("question-yes");
     yes.setOnAction(_ -> answer(true));

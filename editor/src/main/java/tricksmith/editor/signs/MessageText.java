@@ -56,9 +56,8 @@ public final class MessageText extends TextFlow {
   }
 
   private void add(String words, String style) {
-    if (!words.isEmpty()) {
-      Text text = new Text(words);
-      text.getStyleClass().add(style);
+    for (Text text : RedSigns.parts(words)) {
+      text.getStyleClass().addFirst(style);
       getChildren().add(text);
     }
   }

@@ -1,13 +1,16 @@
 package tricksmith.editor.signs;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import javafx.scene.control.ContentDisplay;
-import javafx.scene.control.Label;
+import javafx.scene.Node;
 import javafx.scene.control.Labeled;
-import javafx.scene.layout.HBox;
+import javafx.scene.control.MenuItem;
+import javafx.scene.text.Text;
+import javafx.stage.WindowEvent;
 
-/** Colours hearts and diamonds red wherever they appear. */
+/** Writes hearts and diamonds, with the rank before them, in red wherever they appear. */
 public final class RedSigns {
   private static final String RED = "red-sign";
 
@@ -16,42 +19,52 @@ public final class RedSigns {
 
   private RedSigns() {}
 
-  /** Colours the suit signs in a control's text. */
+  /**
+   * Colours the signs in a control's text, now and whenever the text changes. The text stays the
+   * control's own: it wraps, and is measured and read aloud, as without colours.
+   */
   public static <T extends Labeled> T on(T labeled) {
-    if (!isRed(labeled.getText())) {
-      return labeled;
-    }
-    if (BEARER.matcher(labeled.getText()).matches()) {
-      labeled.getStyleClass().add(RED);
-      return labeled;
-    }
-    labeled.setGraphic(words(labeled.getText()));
-    labeled.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
+    RedText.follow(labeled);
     return labeled;
   }
 
-  /** Returns words in a line, with what bears the sign of a red suit in red. */
-  public static HBox words(String said) {
-    HBox line = new HBox();
-    line.getStyleClass().addAll("signed-words", "signed-text");
+  /** Colours the signs in a menu item whenever its menu is shown. */
+  public static void on(MenuItem item) {
+    item.parentPopupProperty()
+        .subscribe(
+            menu -> {
+              if (menu != null) {
+                menu.addEventHandler(WindowEvent.WINDOW_SHOWN, _ -> colour(item));
+              }
+            });
+  }
+
+  private static void colour(MenuItem item) {
+    Node drawn = item.getStyleableNode();
+    if (drawn != null) {
+      drawn.lookupAll(".label").forEach(label -> on((Labeled) label));
+    }
+  }
+
+  /** Returns a text in pieces, of which those that bear the sign of a red suit are red. */
+  static List<Text> parts(String said) {
+    List<Text> parts = new ArrayList<>();
     Matcher red = BEARER.matcher(said);
     int from = 0;
     while (red.find()) {
-      add(line, said.substring(from, red.start()));
-      add(line, red.group()).getStyleClass().add(RED);
+      add(parts, said.substring(from, red.start()));
+      add(parts, red.group());
+      parts.getLast().getStyleClass().add(RED);
       from = red.end();
     }
-    add(line, said.substring(from));
-    return line;
+    add(parts, said.substring(from));
+    return parts;
   }
 
-  private static Label add(HBox line, String words) {
-    Label label = new Label(words);
-    label.setMinWidth(Label.USE_PREF_SIZE);
+  private static void add(List<Text> parts, String words) {
     if (!words.isEmpty()) {
-      line.getChildren().add(label);
+      parts.add(new Text(words));
     }
-    return label;
   }
 
   /** Whether a word is or contains the sign of a red suit. */

@@ -97,6 +97,17 @@ class BoardQuestionTest extends TableTest {
       String when = Arrays.toString(size);
       Bounds above = inScene(robot.lookup("#seat-3 .plaque").query());
       assertThat(pane.intersects(above)).as("the seat above is free, " + when).isFalse();
+      List<Bounds> backs =
+          robot.lookup(".card-back").<Node>queryAll().stream()
+              .map(TableTest::inScene)
+              .filter(back -> back.getMinY() < pane.getMinY())
+              .filter(back -> back.getMaxX() > pane.getMinX())
+              .filter(back -> back.getMinX() < pane.getMaxX())
+              .toList();
+      assertThat(backs)
+          .as("the cards above are free, " + when)
+          .hasSize(13)
+          .allSatisfy(back -> assertThat(back.getMaxY()).isLessThan(pane.getMinY() - 2));
       List<Node> parts =
           Stream.of(".over .answer", ".over .auction-head")
               .flatMap(part -> robot.lookup(part).<Node>queryAll().stream())
@@ -466,7 +477,7 @@ class BoardQuestionTest extends TableTest {
 
   /** A bid is found by its tens and ones, and where all are shown none is too small to be read. */
   @ParameterizedTest
-  @CsvSource({"742, 745", "928, 941"})
+  @CsvSource({"742, 745", "928, 941", "700, 430"})
   void manyNumbersLieInRowsOfTenInsideTheirPane(int width, int height, FxRobot robot) {
     Playground.Look look = new Playground.Look(Locale.ENGLISH, false, width, height);
     open(robot, Playground.bundled("classics/pinochle"), 4, look);

@@ -283,7 +283,7 @@ class WholeWordsTest {
     assertThat(ranks)
         .allSatisfy(
             rank ->
-                assertThat(rank.getStyleClass().contains("red-sign"))
+                assertThat(rank.lookupAll(".red-sign").size() == 1)
                     .isEqualTo(rank.getText().matches(".*[♥♦]")));
   }
 

@@ -18,6 +18,7 @@ import tricksmith.editor.branches.Stride;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.picture.Table;
+import tricksmith.editor.signs.RedSigns;
 import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.words.Words;
 
@@ -29,7 +30,7 @@ public final class StopBar extends VBox {
   private final PlaytestActions actions;
   private final Words words;
   private final Runnable another;
-  private final Label said = new Label();
+  private final Label said = RedSigns.on(new Label());
   private final FlowPane choices = styled(new FlowPane(), "stop-choices");
   private @Nullable Stop shown;
 

@@ -4,6 +4,7 @@ import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
+import tricksmith.editor.signs.RedSigns;
 
 /**
  * A menu of wishes about a part of the table, opened by the right button, a long press, or the menu
@@ -18,6 +19,7 @@ public final class WishMenu {
     public MenuItem menuItem() {
       MenuItem item = new MenuItem(words);
       item.setMnemonicParsing(false);
+      RedSigns.on(item);
       item.setOnAction(_ -> action.run());
       return item;
     }

@@ -41,6 +41,7 @@ import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.signs.KeyHint;
+import tricksmith.editor.signs.RedSigns;
 import tricksmith.editor.table.geometry.Round;
 import tricksmith.editor.table.words.Words;
 
@@ -60,8 +61,8 @@ public final class ChangeSheet extends BorderPane {
 
   private final PlaytestActions actions;
   private final Words words;
-  private final Label headline = new Label();
-  private final Label lead = new Label();
+  private final Label headline = RedSigns.on(new Label());
+  private final Label lead = RedSigns.on(new Label());
   private final Label place = new Label();
   private final Button previous;
   private final Button forth;
@@ -73,13 +74,13 @@ public final class ChangeSheet extends BorderPane {
   private final MatchStrip strip;
   private final ToggleButton asPlayed = new ToggleButton();
   private final ToggleButton byBots = new ToggleButton();
-  private final Label course = new Label();
+  private final Label course = RedSigns.on(new Label());
   private final HBox switches = new HBox();
   private final HBox stripTitle = new HBox();
   private final VBox stripHead = new VBox();
-  private final Label match = new Label();
+  private final Label match = RedSigns.on(new Label());
   private final Button goOn = new Button();
-  private final Label goOnSaid = new Label();
+  private final Label goOnSaid = RedSigns.on(new Label());
   private final VBox whole = new VBox();
   private @Nullable Change shown;
   private @Nullable Playtest playtest;

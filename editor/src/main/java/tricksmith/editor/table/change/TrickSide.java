@@ -19,6 +19,7 @@ import tricksmith.editor.change.TrickResult;
 import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.picture.Reasons;
 import tricksmith.editor.picture.Table;
+import tricksmith.editor.signs.RedSigns;
 import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.card.CardFace;
 import tricksmith.editor.table.geometry.Round;
@@ -36,7 +37,7 @@ final class TrickSide extends VBox {
   private final boolean past;
   private boolean linked;
   private final Label head = styled(new Label(), "change-side-head");
-  private final Label said = styled(new Label(), "text-muted");
+  private final Label said = RedSigns.on(styled(new Label(), "text-muted"));
   private final TrickTable felt;
   private final VBox criteria = styled(new VBox(), "change-criteria");
 
@@ -208,7 +209,7 @@ final class TrickSide extends VBox {
     if (row.said().isEmpty()) {
       row.left().forEach(face -> line.getChildren().add(small(face, script)));
     } else {
-      Label instead = new Label(row.said());
+      Label instead = RedSigns.on(new Label(row.said()));
       instead.setMinWidth(USE_PREF_SIZE);
       line.getChildren().add(instead);
     }

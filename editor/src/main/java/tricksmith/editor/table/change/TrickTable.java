@@ -29,7 +29,7 @@ public final class TrickTable extends Pane {
 
   private final Words words;
   private final List<Lying> lying = new ArrayList<>();
-  private final Label bubble = styled(new Label(), "pointed-said");
+  private final Label bubble = RedSigns.on(styled(new Label(), "pointed-said"));
   private @Nullable Lying pointed;
 
   /** The seat beside whose place something is said; 0 for none. */

@@ -26,7 +26,9 @@ import tricksmith.editor.table.geometry.Area;
  * translation, size and opacity is animated. With reduced motion, cards fade in at their places.
  */
 final class Motion {
-  private static final Duration PLAY = Duration.millis(260);
+  /** How long a card takes to get to the table. */
+  static final Duration PLAY = Duration.millis(260);
+
   private static final Duration GATHER = Duration.millis(320);
   private static final Duration CLOSE_UP = Duration.millis(200);
   private static final Duration FADE = Duration.millis(80);

@@ -286,8 +286,10 @@ public final class OverMat extends StackPane {
     for (int step = 0; step < table.seats().size(); step++) {
       SeatSlots seat = table.seats().get(step);
       if (seat.edge() == Edge.TOP) {
-        Area back = table.hand(step, 1).getFirst().place();
-        lowest = Math.max(lowest, Math.max(seat.plaque().bottom(), back.bottom()));
+        // The corners of the last card of a fan reach down farthest.
+        double corner = table.hand(step, 2).getLast().bottom() - table.gap() / 2;
+        double back = table.hand(step, 1).getFirst().bottom();
+        lowest = Math.max(lowest, Math.max(seat.plaque().bottom(), Math.max(back, corner)));
       }
     }
     return lowest + table.gap();

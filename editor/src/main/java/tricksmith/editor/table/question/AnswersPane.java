@@ -83,7 +83,7 @@ public final class AnswersPane extends VBox {
   private boolean takesHeight;
 
   /** What is said about the entry of a board that is pointed at. */
-  private final Label pointedAt = styled(new Label(), "board-pointed-at");
+  private final Label pointedAt = RedSigns.on(styled(new Label(), "board-pointed-at"));
 
   private AnswersPane(DrawnCards cards, Answering answering, Words words) {
     this.cards = cards;

@@ -18,6 +18,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.picture.Reasons;
 import tricksmith.editor.picture.Table;
+import tricksmith.editor.signs.RedSigns;
 import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.card.Answering;
 import tricksmith.editor.table.card.CardFace;
@@ -160,7 +161,7 @@ final class ExclusionPane extends VBox {
   }
 
   private static Label label(String id, String text) {
-    Label label = styled(new Label(text), id);
+    Label label = RedSigns.on(styled(new Label(text), id));
     label.setId(id);
     label.setMinWidth(0);
     return label;

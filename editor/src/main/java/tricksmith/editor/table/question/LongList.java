@@ -11,6 +11,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.picture.Table;
+import tricksmith.editor.signs.RedSigns;
 import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.card.Answering;
 import tricksmith.editor.table.words.Words;
@@ -75,6 +76,7 @@ final class LongList extends VBox {
   /** An answer in sight. */
   private final class Answer extends ListCell<Table.Choice> {
     Answer() {
+      RedSigns.on(this);
       setOnMouseClicked(_ -> choose(getItem()));
     }
 

@@ -3,6 +3,7 @@ package tricksmith.editor.table.seat;
 import java.lang.Character.UnicodeScript;
 import javafx.scene.control.Label;
 import javafx.scene.text.Text;
+import tricksmith.editor.signs.RedSigns;
 
 /** A variable of a seat and its value. Where there is too little room, its name is shortened. */
 final class VariableTag extends Label {
@@ -25,6 +26,7 @@ final class VariableTag extends Label {
     this.value = value;
     getStyleClass().addAll("chip", "chip-variable");
     setAccessibleText(getText());
+    RedSigns.on(this);
   }
 
   /** Returns the width of its value alone. */

@@ -10,7 +10,6 @@ import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCode;
-import javafx.scene.layout.HBox;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.branches.RulePlace;
 import tricksmith.editor.live.PlaytestActions;
@@ -97,13 +96,16 @@ final class HistoryList extends ListView<Timeline.Entry> {
 
   /** A line. */
   private final class EntryCell extends ListCell<Timeline.Entry> {
+    EntryCell() {
+      RedSigns.on(this);
+    }
+
     @Override
     protected void updateItem(Timeline.@Nullable Entry entry, boolean empty) {
       super.updateItem(entry, empty);
       getStyleClass().removeAll("to-come", "now", "chapter", "noted");
       setContextMenu(null);
       setGraphic(null);
-      setAccessibleText(null);
       EntryWords sentences = entryWords;
       if (empty || entry == null || sentences == null) {
         setText(null);
@@ -132,22 +134,7 @@ final class HistoryList extends ListView<Timeline.Entry> {
         case Timeline.Played played -> setGraphic(thoughtOf(played.seat(), played.choices()));
         case Timeline.Chosen chosen -> setGraphic(thoughtOf(chosen.seat(), chosen.choices()));
       }
-      say(sentences.of(entry));
-    }
-
-    /** Writes the words before the link, the signs of red suits in red. */
-    private void say(String said) {
-      setAccessibleText(said);
-      if (!RedSigns.isRed(said)) {
-        setText(said);
-        return;
-      }
-      setText(null);
-      HBox line = styled(new HBox(RedSigns.words(said)), "history-line");
-      if (getGraphic() != null) {
-        line.getChildren().add(getGraphic());
-      }
-      setGraphic(line);
+      setText(sentences.of(entry));
     }
 
     private Hyperlink thoughtOf(int seat, int choices) {

@@ -24,6 +24,7 @@ import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.picture.Timeline;
+import tricksmith.editor.signs.RedSigns;
 import tricksmith.editor.table.words.EntryWords;
 import tricksmith.editor.table.words.Words;
 
@@ -38,7 +39,7 @@ public final class TimelineBar extends HBox {
   private final PlaytestActions actions;
   private final Words words;
   private final TimelineTrack track;
-  private final Label moment = new Label();
+  private final Label moment = RedSigns.on(new Label());
   private final StackPane momentPlace = new StackPane();
   private final Button goOn;
   private final RulesSwitch rules;

@@ -12,6 +12,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import tricksmith.editor.picture.Holding;
 import tricksmith.editor.picture.Table;
+import tricksmith.editor.signs.RedSigns;
 import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.words.CardNames;
 import tricksmith.editor.table.words.Words;
@@ -66,7 +67,7 @@ public final class HoldingPane extends VBox {
     filled.setMaxHeight(HEIGHT * chance.share());
     filled.setMinHeight(0);
     String percent = String.format(Locale.ROOT, "%.0f%%", 100 * chance.share());
-    Label name = new Label(name(chance.face()));
+    Label name = RedSigns.on(new Label(name(chance.face())));
     VBox both = new VBox(name, styled(new Label(percent), "text-small"));
     both.getStyleClass().add("holding-words");
     StackPane card = styled(new StackPane(filled, both), "holding-card");

@@ -12,6 +12,7 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.VBox;
 import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.picture.Thought;
+import tricksmith.editor.signs.RedSigns;
 import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.words.PlainWords;
 import tricksmith.editor.table.words.Words;
@@ -35,7 +36,7 @@ public final class ThoughtPane extends VBox {
     getStyleClass().add("why");
     Label basis = wrapped(basis(thought), "text-muted", "thought-basis");
     basis.setId("thought-basis");
-    getChildren().addAll(wrapped(title(thought), "why-title", "thought-title"), basis);
+    getChildren().addAll(RedSigns.on(wrapped(title(thought), "why-title", "thought-title")), basis);
     if (thought.isSecret()) {
       Button open = new Button(words.say("thought.reveal"));
       open.setId("thought-reveal");
@@ -79,7 +80,7 @@ public final class ThoughtPane extends VBox {
   }
 
   private void add(GridPane grid, int row, Thought.Alternative each) {
-    Label what = new Label(label(each.label()));
+    Label what = RedSigns.on(new Label(label(each.label())));
     Label worth = styled(new Label(points(each.worth())), "measure");
     GridPane.setHalignment(worth, HPos.RIGHT);
     Label tried =

@@ -20,6 +20,7 @@ import tricksmith.editor.branches.RulePlace;
 import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.picture.Reasons;
 import tricksmith.editor.picture.Table;
+import tricksmith.editor.signs.RedSigns;
 import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.card.CardFace;
 import tricksmith.editor.table.card.WishMenu;
@@ -175,7 +176,8 @@ public record WhyPanels(PlaytestActions actions, Words words) {
     for (int i = 0; i < criterion.measures().size(); i++) {
       String value = criterion.measures().get(i);
       // A criterion that no card satisfies rules none out.
-      Label measure = styled(new Label(measure(nobody ? "" : value, script)), "measure");
+      Label measure =
+          RedSigns.on(styled(new Label(measure(nobody ? "" : value, script)), "measure"));
       if (nobody) {
         measure.setAccessibleText(words.say(value));
       } else if (YES.equals(value) || NO.equals(value)) {
@@ -286,7 +288,7 @@ public record WhyPanels(PlaytestActions actions, Words words) {
   }
 
   private static Label quiet(String text) {
-    return styled(new Label(text), "text-muted");
+    return RedSigns.on(styled(new Label(text), "text-muted"));
   }
 
   private static Region titled(String title, Node content) {
