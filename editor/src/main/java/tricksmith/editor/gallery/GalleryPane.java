@@ -26,6 +26,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
@@ -202,6 +203,7 @@ public final class GalleryPane extends BorderPane {
     search.setRight(slash);
     search.textProperty().addListener((_, _, _) -> look());
     search.addEventFilter(KeyEvent.KEY_PRESSED, this::pressedInSearch);
+    addEventFilter(KeyEvent.KEY_TYPED, this::typedAnywhere);
     shelves.setId("gallery-shelves");
     shelves.getStyleClass().add("shelves");
     shelves.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
@@ -274,6 +276,14 @@ public final class GalleryPane extends BorderPane {
   public void find() {
     search.requestFocus();
     search.selectAll();
+  }
+
+  /** Lets a key lead to the search field from everything but a text. */
+  private void typedAnywhere(KeyEvent key) {
+    if (key.getCharacter().equals("/") && !(key.getTarget() instanceof TextInputControl)) {
+      find();
+      key.consume();
+    }
   }
 
   private void look() {
@@ -595,10 +605,6 @@ public final class GalleryPane extends BorderPane {
     String sign = plain(key.getCharacter());
     boolean isFirst = beginning.isEmpty();
     if ((isFirst && sign.isBlank()) || key.isShortcutDown() || key.isAltDown()) {
-      return;
-    }
-    if (sign.equals("/")) {
-      find();
       return;
     }
     String longer = beginning + sign;

@@ -307,8 +307,10 @@ class GalleryWindowTest extends WindowTest {
     robot.clickOn("#facet-AUCTION");
     until("few fit", () -> !fitting(robot).contains("Whist"));
     assertThat(lookedFor(robot)).containsExactly("An auction");
+    assertThat(button("AUCTION", robot).isFocused()).isTrue();
 
-    robot.clickOn("#gallery-search");
+    robot.write("/");
+    until("the search", () -> robot.lookup("#gallery-search").query().isFocused());
     robot.write("two  Players and a dummy");
     until("none", () -> fitting(robot).isEmpty());
     assertThat(lookedFor(robot))
