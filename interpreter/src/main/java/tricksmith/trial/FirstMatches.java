@@ -66,6 +66,9 @@ public final class FirstMatches {
   /** How many matches may be given up before no further one is begun. */
   private static final int MOST_GIVEN_UP = 5;
 
+  /** How many of those before any has ended: all of them are probably too much. */
+  private static final int MOST_GIVEN_UP_AT_FIRST = 2;
+
   private final GameScript script;
   private final BooleanSupplier wanted;
   private final Set<Integer> warned;
@@ -147,7 +150,7 @@ public final class FirstMatches {
   private boolean goesOn() {
     return choices < CHOICES
         && cardsOfEvents < CARDS_OF_EVENTS
-        && givenUp < MOST_GIVEN_UP
+        && givenUp < (ended == 0 ? MOST_GIVEN_UP_AT_FIRST : MOST_GIVEN_UP)
         && wanted.getAsBoolean();
   }
 
