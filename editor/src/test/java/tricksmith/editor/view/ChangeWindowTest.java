@@ -242,7 +242,8 @@ class ChangeWindowTest extends WindowTest {
         .isGreaterThanOrEqualTo(line.prefHeight(line.getWidth()));
     assertThat(line.prefHeight(line.getWidth())).isGreaterThan(line.prefHeight(-1));
     robot.interact(() -> Screenshot.take(stage.getScene(), "change-700"));
-    for (int width : new int[] {480, 470}) {
+    robot.interact(() -> robot.lookup("#change-sheet").query().setStyle("-fx-font-size: 20px"));
+    for (int width : new int[] {690, 680}) {
       robot.interact(() -> stage.setWidth(width));
       robot.interact(() -> stage.getScene().getRoot().layout());
     }
@@ -251,7 +252,7 @@ class ChangeWindowTest extends WindowTest {
         .isGreaterThan(bounds(robot, ".change-before").getMaxY());
     assertThat(bounds(robot, "#change-by-bots").getMinY())
         .isGreaterThan(bounds(robot, ".change-whole-head").getMaxY());
-    robot.interact(() -> Screenshot.take(stage.getScene(), "change-480"));
+    robot.interact(() -> Screenshot.take(stage.getScene(), "change-in-large-letters"));
   }
 
   @Test

@@ -53,7 +53,7 @@ public final class ChangeSheet extends BorderPane {
   private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
 
   /** The width below which before and now lie one below the other. */
-  private static final double NARROW_EM = 44;
+  private static final double NARROW_EM = 38;
 
   /** The key of the window's command that does the same from anywhere. */
   private static final KeyCombination GO_ON_BY =
