@@ -443,7 +443,7 @@ class ReplayTest {
     assertThat(told("en", EXCHANGE))
         .anyMatch(line -> line.matches(".*   \\(0 to 2 of( \\d[HS]){4}, or pass\\)"));
     assertThat(told("ja", EXCHANGE))
-        .anyMatch(line -> line.matches(".*（\\d[HS]( \\d[HS]){3}から0〜2枚、またはパス）"));
+        .anyMatch(line -> line.matches(".*（\\d[HS]( \\d[HS]){3}から0～2枚、またはパス）"));
   }
 
   private static final String SIDES =
