@@ -9,8 +9,6 @@ import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
-import javafx.scene.input.ContextMenuEvent;
-import javafx.scene.input.PickResult;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
@@ -111,7 +109,7 @@ class PoppedUpTest {
             .findFirst()
             .orElseThrow();
 
-    robot.interact(() -> red.fireEvent(menuRequested(red)));
+    robot.interact(() -> red.fireEvent(MenuRequest.on(red)));
 
     assertThat(written())
         .isNotEmpty()
@@ -120,13 +118,5 @@ class PoppedUpTest {
               assertThat(text.getFont().getStyle()).doesNotContain("Bold");
               assertThat(((Color) text.getFill()).getSaturation()).isLessThan(0.5);
             });
-  }
-
-  private static ContextMenuEvent menuRequested(Node node) {
-    Bounds screen = node.localToScreen(node.getLayoutBounds());
-    double x = screen.getCenterX();
-    double y = screen.getCenterY();
-    return new ContextMenuEvent(
-        ContextMenuEvent.CONTEXT_MENU_REQUESTED, x, y, x, y, false, new PickResult(node, x, y));
   }
 }

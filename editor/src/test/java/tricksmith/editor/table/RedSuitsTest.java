@@ -5,14 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
-import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.input.ContextMenuEvent;
-import javafx.scene.input.PickResult;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Text;
 import javafx.stage.Window;
@@ -73,7 +70,7 @@ class RedSuitsTest extends TableTest {
     assertThat(find("#exclusion-title").lookupAll(".red-sign")).hasSize(1);
 
     Node card = find(".hand .illegal").getParent();
-    robot.interact(() -> card.fireEvent(menuRequested(card)));
+    robot.interact(() -> card.fireEvent(MenuRequest.on(card)));
     check("the menu of a card", robot);
     assertThat(
             robot.lookup("#wishes").queryAll().stream()
@@ -136,13 +133,5 @@ class RedSuitsTest extends TableTest {
             : node instanceof Parent parent
                 ? parent.getChildrenUnmodifiable().stream().flatMap(RedSuitsTest::texts)
                 : Stream.empty();
-  }
-
-  private static ContextMenuEvent menuRequested(Node node) {
-    Bounds screen = node.localToScreen(node.getLayoutBounds());
-    double x = screen.getCenterX();
-    double y = screen.getCenterY();
-    return new ContextMenuEvent(
-        ContextMenuEvent.CONTEXT_MENU_REQUESTED, x, y, x, y, false, new PickResult(node, x, y));
   }
 }
