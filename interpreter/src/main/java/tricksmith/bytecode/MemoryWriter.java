@@ -42,13 +42,11 @@ final class MemoryWriter {
     method.constant(remembered.readsOfBody(), Reads.class);
     method.straight("lastChange", LONG, FRAME, Descriptors.of(Reads.class));
     int change = method.store();
-    code.aload(memory).iload(place).lload(change);
-    if (set) {
-      method.straight("knowsSet", ConstantDescs.CD_boolean, MEMORY, INT, LONG);
-    } else {
-      code.invokevirtual(MEMORY, "knows", MethodTypeDesc.of(ConstantDescs.CD_boolean, INT, LONG));
-    }
-    code.ifeq(unknown)
+    code.aload(memory)
+        .iload(place)
+        .lload(change)
+        .invokevirtual(MEMORY, "knows", MethodTypeDesc.of(ConstantDescs.CD_boolean, INT, LONG))
+        .ifeq(unknown)
         .aload(0)
         .aload(memory)
         .iload(place)

@@ -16,7 +16,6 @@ import java.util.function.IntConsumer;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import tricksmith.cards.IndexSet;
 import tricksmith.program.evaluation.Slot;
 import tricksmith.program.expression.Call;
 import tricksmith.program.expression.CellPlace;
@@ -144,6 +143,17 @@ final class MethodWriter {
 
   /** Lets an expression evaluate itself. */
   void leave(Node node, Yield yield) {
+    leave(node);
+    code.aload(0);
+    switch (yield) {
+      case WORD -> code.invokeinterface(NODE, "word", MethodTypeDesc.of(LONG, FRAME));
+      case TEST -> code.invokeinterface(NODE, "holds", MethodTypeDesc.of(BOOLEAN, FRAME));
+      case SET -> code.invokeinterface(NODE, "mask", MethodTypeDesc.of(LONG, FRAME));
+    }
+  }
+
+  /** Puts an expression on the stack that can evaluate itself in the frame. */
+  void leave(Node node) {
     for (Slot slot : target.methods().slotsOf(node)) {
       code.aload(0);
       constant(slot, Slot.class);
@@ -156,16 +166,6 @@ final class MethodWriter {
       }
     }
     constant(target.leaving().apply(node), Node.class);
-    code.aload(0);
-    switch (yield) {
-      case WORD -> code.invokeinterface(NODE, "word", MethodTypeDesc.of(LONG, FRAME));
-      case TEST -> code.invokeinterface(NODE, "holds", MethodTypeDesc.of(BOOLEAN, FRAME));
-      case SET -> {
-        ClassDesc set = Descriptors.of(IndexSet.class);
-        code.invokeinterface(NODE, "set", MethodTypeDesc.of(set, FRAME));
-        straight("mask", LONG, set);
-      }
-    }
   }
 
   // Small things.
@@ -205,6 +205,12 @@ final class MethodWriter {
     int local = code.allocateLocal(TypeKind.LONG);
     code.lstore(local);
     return local;
+  }
+
+  /** Puts a constant into a new local. */
+  int local(long value) {
+    code.loadConstant(value);
+    return store();
   }
 
   void loadSlot(Slot slot) {

@@ -7,6 +7,8 @@ import static tricksmith.bytecode.MethodWriter.LONG;
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Label;
 import java.lang.classfile.TypeKind;
+import java.lang.constant.ClassDesc;
+import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.util.List;
 import java.util.Objects;
@@ -34,6 +36,8 @@ import tricksmith.program.value.Values;
  */
 final class SetWriter {
 
+  private static final ClassDesc BEST = Descriptors.of(Domain.Best.class);
+
   private final MethodWriter method;
   private final CodeBuilder code;
 
@@ -52,6 +56,7 @@ final class SetWriter {
       case Leaf leaf -> leaf(leaf);
       case Selection selection -> selection(selection);
       case Domain.Filter(Domain domain) when MethodWriter.canGoThrough(domain) -> filter(domain);
+      case Domain.Best best when best.domain().kind() != null -> best(best);
       case Domain.Iteration _, Sequence _ -> method.leave(node, Yield.SET);
       case ZoneRead read -> zone(read);
       case Invoke invoke -> invoke(invoke);
@@ -64,6 +69,46 @@ final class SetWriter {
       case Compilable compilable -> write(compilable.expression());
       case Condition _, Encoded _ -> throw new IllegalArgumentException("Not a set: " + node);
     }
+  }
+
+  /** Writes the best by the first standard; of these, the best by others are found by the node. */
+  private void best(Domain.Best best) {
+    Domain.Standard first = best.standards().getFirst();
+    int found = method.local(0);
+    int measure = method.local(Values.NONE);
+    method.loop(
+        best.domain(),
+        element -> {
+          Label unmeasured = code.newLabel();
+          method.words.write(first.value());
+          int next = method.store();
+          code.lload(next).loadConstant(Values.NONE).lcmp().ifeq(unmeasured);
+          keepBest(first, element, next, found, measure);
+          code.labelBinding(unmeasured);
+        });
+    if (best.standards().size() > 1) {
+      method.leave(best);
+      code.checkcast(BEST).aload(0).lload(found);
+      code.invokevirtual(BEST, "narrowed", MethodTypeDesc.of(LONG, FRAME, LONG)).lstore(found);
+    }
+    release(found);
+    code.lload(found);
+  }
+
+  private void keepBest(Domain.Standard standard, int element, int next, int found, int measure) {
+    code.aload(0).lload(found).lload(element).lload(next).lload(measure);
+    code.loadConstant(standard.most() ? 1 : 0);
+    method.straight("withBest", LONG, FRAME, LONG, LONG, LONG, LONG, ConstantDescs.CD_boolean);
+    code.lstore(found).lload(next).lload(measure).loadConstant(standard.most() ? 1 : 0);
+    method.straight("betterMeasure", LONG, LONG, LONG, ConstantDescs.CD_boolean);
+    code.lstore(measure);
+  }
+
+  /** Elements are no longer kept. */
+  private void release(int elements) {
+    code.aload(0).lload(elements);
+    code.invokestatic(Descriptors.of(Long.class), "bitCount", MethodTypeDesc.of(INT, LONG)).i2l();
+    code.invokevirtual(FRAME, "release", MethodTypeDesc.of(ConstantDescs.CD_void, LONG));
   }
 
   private void leaf(Leaf leaf) {

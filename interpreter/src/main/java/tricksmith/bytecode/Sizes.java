@@ -81,6 +81,8 @@ final class Sizes {
       case Condition _ -> 24 + 8 * node.operands().size();
       case Selection.Table table -> 48 + 12 * table.operands().size();
       case Selection _ -> 24 + 12 * node.operands().size();
+      case Domain.Best _ -> 150;
+      case Domain.PlaceAmong place -> 100 + 20 * place.standards().size();
       case Domain.Iteration _ -> 90;
       case Call _ -> 12 + 8 * node.operands().size();
       case Remembered remembered -> 90 + 24 * remembered.keys().size();

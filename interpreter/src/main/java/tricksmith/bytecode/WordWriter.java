@@ -10,6 +10,7 @@ import java.lang.classfile.TypeKind;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import tricksmith.program.expression.Call;
@@ -122,6 +123,7 @@ final class WordWriter {
       case Domain.Some some -> method.tests.asWord(some);
       case Domain.Count(Domain domain) -> count(domain, iteration);
       case Domain.Fold fold -> fold(fold);
+      case Domain.PlaceAmong place -> place(place);
       default -> leave(iteration);
     }
   }
@@ -173,6 +175,53 @@ final class WordWriter {
           code.lstore(found);
         });
     code.lload(found);
+  }
+
+  /** Writes the place of an element among others, whose measures are compared with its own. */
+  private void place(Domain.PlaceAmong place) {
+    Label none = code.newLabel();
+    Label end = code.newLabel();
+    write(place.subject());
+    int subject = method.store();
+    code.lload(subject).loadConstant(Values.NONE).lcmp().ifeq(none);
+    List<Integer> own = new ArrayList<>();
+    method.bound(
+        place.domain().element(),
+        subject,
+        () ->
+            place
+                .standards()
+                .forEach(
+                    standard -> {
+                      write(standard.value());
+                      own.add(method.store());
+                    }));
+    int ahead = method.local(place.worse() ? 0 : 1);
+    method.loop(
+        place.domain(),
+        _ -> {
+          Label behind = code.newLabel();
+          compare(place.standards(), own);
+          code.loadConstant(place.worse() ? 0 : 1).if_icmplt(behind);
+          code.lload(ahead).lconst_1().ladd().lstore(ahead).labelBinding(behind);
+        });
+    code.lload(ahead);
+    method.values("number", LONG, LONG);
+    code.goto_(end).labelBinding(none).loadConstant(Values.NONE).labelBinding(end);
+  }
+
+  /** Leaves on the stack how the element in the slot compares with these measures. */
+  private void compare(List<Domain.Standard> standards, List<Integer> own) {
+    Label decided = code.newLabel();
+    int comparison = code.allocateLocal(TypeKind.INT);
+    for (int i = 0; i < own.size(); i++) {
+      Domain.Standard standard = standards.get(i);
+      write(standard.value());
+      code.lload(own.get(i)).loadConstant(standard.most() ? 1 : 0);
+      method.straight("compare", INT, LONG, LONG, ConstantDescs.CD_boolean);
+      code.istore(comparison).iload(comparison).ifne(decided);
+    }
+    code.labelBinding(decided).iload(comparison);
   }
 
   private void zone(ZoneRead read) {

@@ -9,7 +9,19 @@ import java.util.Objects;
  */
 public final class IndexSet {
 
-  public static final IndexSet EMPTY = new IndexSet(0L, new long[0]);
+  /** How many sets there are of the eight smallest elements: of players, suits, sides. */
+  private static final int SMALL = 256;
+
+  private static final long[] NONE = new long[0];
+
+  /** These sets, the empty one first. */
+  private static final IndexSet[] SMALL_SETS = new IndexSet[SMALL];
+
+  static {
+    Arrays.setAll(SMALL_SETS, word -> new IndexSet(word, NONE));
+  }
+
+  public static final IndexSet EMPTY = SMALL_SETS[0];
 
   private final long low;
 
@@ -23,7 +35,7 @@ public final class IndexSet {
 
   /** The set of the bits in {@code word}: elements 0 to 63. */
   public static IndexSet ofWord(long word) {
-    return word == 0 ? EMPTY : new IndexSet(word, EMPTY.high);
+    return word >= 0 && word < SMALL ? SMALL_SETS[(int) word] : new IndexSet(word, NONE);
   }
 
   /** The set of the bits in {@code words}, lowest word first. The array is copied. */
@@ -40,7 +52,7 @@ public final class IndexSet {
 
   public static IndexSet of(int element) {
     if (element < 64) {
-      return new IndexSet(1L << element, EMPTY.high);
+      return ofWord(1L << element);
     }
     long[] words = new long[(element >> 6) + 1];
     words[element >> 6] = 1L << element;
@@ -52,7 +64,7 @@ public final class IndexSet {
     private long low;
 
     /** The words above the lowest; there is room for more than are needed. */
-    private long[] high = EMPTY.high;
+    private long[] high = NONE;
 
     /** Adds an element; no effect if it is already present. */
     public Builder add(int element) {

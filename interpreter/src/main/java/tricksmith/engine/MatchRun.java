@@ -10,6 +10,7 @@ import tricksmith.engine.observe.RuleReport;
 import tricksmith.engine.play.Course;
 import tricksmith.engine.play.Execution;
 import tricksmith.engine.play.History;
+import tricksmith.engine.play.Offer;
 import tricksmith.engine.play.Question;
 import tricksmith.engine.play.StepObserver;
 import tricksmith.engine.play.TrickStanding;
@@ -251,7 +252,7 @@ public final class MatchRun {
 
   /** Whether the match is over, however it ended. */
   public boolean isOver() {
-    return execution.end() != null;
+    return execution.hasEnded();
   }
 
   public boolean isDeciding() {
@@ -291,8 +292,8 @@ public final class MatchRun {
     if (player >= 0) {
       return board().seats.decider(player) + 1;
     }
-    Question asked = asked();
-    return asked == null ? 0 : asked.decider + 1;
+    Offer offer = execution.offer();
+    return offer == null ? 0 : offer.decider() + 1;
   }
 
   /**
@@ -303,8 +304,8 @@ public final class MatchRun {
     if (execution.asksToPlay() >= 0) {
       return execution.playableCards();
     }
-    Question asked = asked();
-    return asked == null ? 0 : asked.alternatives();
+    Offer offer = execution.offer();
+    return offer == null ? 0 : offer.alternatives();
   }
 
   /**
@@ -315,17 +316,13 @@ public final class MatchRun {
     if (execution.asksToPlay() >= 0) {
       return Question.PLAY;
     }
-    Question asked = asked();
-    return asked == null ? "" : asked.name;
+    Offer offer = execution.offer();
+    return offer == null ? "" : offer.name();
   }
 
   /** Whether a decision is awaited that can be made in only one way. */
   public boolean isForced() {
-    if (execution.asksToPlay() >= 0) {
-      return execution.playableCards() == 1;
-    }
-    Question asked = asked();
-    return asked != null && asked.isForced();
+    return execution.isForced();
   }
 
   /**
@@ -341,8 +338,8 @@ public final class MatchRun {
    * is made in secret.
    */
   public boolean isHidden() {
-    Question asked = isPlay() ? null : asked();
-    return asked != null && (asked.audience() != null || isAtOnce());
+    Offer offer = execution.offer();
+    return offer != null && (offer.isSecret() || isAtOnce());
   }
 
   /**
@@ -471,8 +468,8 @@ public final class MatchRun {
 
   /** The seat whose decision is awaited, from 1; null if none is. */
   @Nullable Integer turn() {
-    Question asked = asked();
-    return asked == null ? null : asked.player + 1;
+    int player = player();
+    return player < 0 ? null : (Integer) (player + 1);
   }
 
   /** The number of choices among the last events that no other player knows of yet. */
@@ -482,12 +479,11 @@ public final class MatchRun {
 
   /**
    * The player whose decision is awaited, from 0; for a card to be played, the player whose card it
-   * is.
+   * is; -1 if none is awaited.
    */
   int player() {
-    int player = execution.asksToPlay();
-    Question asked = player >= 0 ? null : asked();
-    return asked == null ? player : asked.player;
+    Offer offer = execution.offer();
+    return offer == null ? execution.asksToPlay() : offer.player();
   }
 
   // For those who play on and look.
@@ -518,7 +514,8 @@ public final class MatchRun {
    * @param alternative from 0
    */
   public long valueOf(int alternative) {
-    return question().value(alternative);
+    Offer offer = execution.offer();
+    return offer == null ? question().value(alternative) : offer.value(alternative);
   }
 
   /**
@@ -605,9 +602,74 @@ public final class MatchRun {
       decision = null;
       execution.play(alternative);
     } else {
-      Question asked = question();
-      answer(asked, Answer.one(asked.player, asked.value(alternative)));
+      offer();
+      decision = null;
+      execution.choose(alternative);
     }
+  }
+
+  // Where several things are to be chosen.
+
+  /** The number of things of which several are to be chosen; 0 if none are. */
+  public int things() {
+    Offer offer = execution.offer();
+    return offer == null ? 0 : offer.size();
+  }
+
+  /** The least number of things to be chosen; 0 if no things are. */
+  public int leastThings() {
+    Offer offer = execution.offer();
+    return offer == null ? 0 : offer.least();
+  }
+
+  /** The largest number of things to be chosen; 0 if no things are. */
+  public int mostThings() {
+    Offer offer = execution.offer();
+    return offer == null ? 0 : offer.most();
+  }
+
+  /** Whether passing is offered where several things can be chosen. */
+  public boolean hasPass() {
+    Offer offer = execution.offer();
+    return offer != null && offer.hasPass();
+  }
+
+  /**
+   * Chooses some of the things that are offered, and goes on to the next decision. Cheaper than
+   * {@link #choose(Pick)}.
+   *
+   * @param places of the things in ascending order, from 0
+   * @param count how many of these places count, from the first
+   * @throws IllegalArgumentException if these things cannot be chosen together
+   * @throws IllegalStateException if no decision is awaited
+   */
+  public void chooseThings(int[] places, int count) {
+    offer();
+    decision = null;
+    execution.choose(places, count);
+  }
+
+  /**
+   * Passes where several things could be chosen, and goes on to the next decision.
+   *
+   * @throws IllegalArgumentException if that is not offered
+   * @throws IllegalStateException if no decision is awaited
+   */
+  public void pass() {
+    if (!offer().hasPass()) {
+      throw new IllegalArgumentException("There is no pass");
+    }
+    decision = null;
+    execution.pass();
+  }
+
+  private Offer offer() {
+    Offer offer = execution.offer();
+    if (offer == null) {
+      question();
+      throw new IllegalArgumentException("Not among the options: a card is to be played");
+    }
+    return offer;
   }
 
   /**
@@ -621,13 +683,9 @@ public final class MatchRun {
       case Pick.One one -> choose(one.alternative());
       case Pick.Several(IndexSet members) -> {
         Question asked = question();
-        answer(asked, asked.several(prepared(), members));
+        answer(asked.several(prepared(), members));
       }
-      case Pick.Pass _ -> {
-        Question asked = question();
-        asked.requirePass();
-        answer(asked, Answer.pass(asked.player));
-      }
+      case Pick.Pass _ -> pass();
     }
   }
 
@@ -635,13 +693,9 @@ public final class MatchRun {
   void repeat(Event event) {
     switch (event) {
       case Event.Chosen chosen -> choose(question().indexOf(chosen.value()));
-      case Event.ChosenSeveral(_, _, Values.Kind kind, @Nullable IndexSet members) -> {
-        Question asked = question();
-        answer(
-            asked,
-            members == null
-                ? Answer.pass(asked.player)
-                : Answer.several(asked.player, kind, members));
+      case Event.ChosenSeveral(_, int seat, Values.Kind kind, @Nullable IndexSet members) -> {
+        Answer chosen = new Answer();
+        answer(members == null ? chosen.pass(seat - 1) : chosen.several(seat - 1, kind, members));
       }
       case Event.Chance _,
           Event.Shuffled _,
@@ -652,9 +706,9 @@ public final class MatchRun {
     }
   }
 
-  private void answer(Question asked, Answer answer) {
+  private void answer(Answer chosen) {
     decision = null;
-    execution.answer(asked, answer);
+    execution.answer(chosen);
   }
 
   /** Goes on from the beginning to the first decision. The observer watches from now on. */

@@ -459,7 +459,12 @@ public final class Scene {
     return seatsFrom(seat).stream()
         .filter(around -> copy.isAsked(choice, playerCells, around, seat))
         .findFirst()
-        .map(_ -> copy.questions().choice(rule, choice, seat - 1).decision(board.prepared));
+        .map(
+            _ ->
+                copy.questions()
+                    .choice(rule, choice, seat - 1)
+                    .question()
+                    .decision(board.prepared));
   }
 
   private boolean isAsked(Step.Choice choice, List<Integer> playerCells, int around, int seat) {

@@ -24,10 +24,15 @@ public final class RandomBot implements Bot {
     Arrays.setAll(FIRST_DRAWS, place -> KeyedChance.event(NAME, place));
   }
 
+  private static final int[] NONE_YET = {};
+
   private final long key;
 
   /** The number of draws made. */
   private int drawn;
+
+  /** Where things are that can be chosen; used for one choice after another. */
+  private int[] places = NONE_YET;
 
   /** The next draw, of which only the number of alternatives is missing. */
   private long next;
@@ -66,7 +71,37 @@ public final class RandomBot implements Bot {
     if (alternatives > 0) {
       run.choose(below(alternatives));
     } else {
-      run.choose(pick(run.decision()));
+      chooseThings(run);
+    }
+  }
+
+  /** Chooses things as {@link #several} does, without making objects of them. */
+  private void chooseThings(MatchRun run) {
+    int numbers = Math.max(0, run.mostThings() - run.leastThings() + 1);
+    int number = below(run.hasPass() ? numbers + 1 : numbers);
+    if (number == numbers) {
+      run.pass();
+      return;
+    }
+    int things = run.things();
+    if (things > places.length) {
+      places = new int[things];
+    }
+    for (int i = 0; i < things; i++) {
+      places[i] = i;
+    }
+    int count = run.leastThings() + number;
+    draw(places, things, count);
+    run.chooseThings(places, count);
+  }
+
+  /** Draws some of the first elements of an array, and puts them before the others. */
+  private void draw(int[] elements, int all, int count) {
+    for (int i = 0; i < count; i++) {
+      int place = i + below(all - i);
+      int drawn = elements[place];
+      elements[place] = elements[i];
+      elements[i] = drawn;
     }
   }
 
@@ -79,10 +114,10 @@ public final class RandomBot implements Bot {
     }
     int[] members = options.members().toArray();
     IndexSet.Builder chosen = new IndexSet.Builder();
-    for (int i = 0; i < options.least() + number; i++) {
-      int place = i + below(members.length - i);
-      chosen.add(members[place]);
-      members[place] = members[i];
+    int count = options.least() + number;
+    draw(members, members.length, count);
+    for (int i = 0; i < count; i++) {
+      chosen.add(members[i]);
     }
     return new Pick.Several(chosen.build());
   }

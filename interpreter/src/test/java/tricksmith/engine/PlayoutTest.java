@@ -6,16 +6,17 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import tricksmith.engine.play.Question;
+import tricksmith.bytecode.Compilation;
 import tricksmith.engine.report.CourseWatch;
 import tricksmith.games.GameFiles;
+import tricksmith.optimize.Optimizer;
 import tricksmith.players.RandomBot;
+import tricksmith.program.Program;
 import tricksmith.script.GameScript;
 import tricksmith.script.SetupResult;
 
@@ -128,19 +129,32 @@ class PlayoutTest {
     assertThat(threads.getCurrentThreadAllocatedBytes() - before).isLessThan(20_000);
   }
 
-  /** Making each question anew was most of what playing on allocated. */
-  @Test
-  void asksTheSameQuestionAgain() {
-    MatchRun match = MatchRun.start(GameFiles.ready(setUp("supertrump")).rules(), 1);
-    MatchRun playout = match.again(2, false);
-    List<Question> asked = new ArrayList<>();
-    for (int i = 0; i < 2; i++) {
+  /** Once everything is there that is used again: what is remembered, and room for everything. */
+  @ParameterizedTest
+  @MethodSource("games")
+  void allocatesNothingUpToTheEndOfTheDeal(Path file) {
+    Program rules = Optimizer.optimized(GameFiles.program(file).asLowered());
+    Compilation translated = new Compilation(rules, rules.title(), _ -> 1, 0);
+    translated.compile();
+    MatchRun match = MatchRun.start(translated.program(), 1);
+    MatchRun playout = match.unrecordedCopy();
+    RandomBot everybody = new RandomBot(1, 1);
+    playOutDeals(playout, match, everybody, 4 * MOMENTS);
+
+    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    long before = threads.getCurrentThreadAllocatedBytes();
+    playOutDeals(playout, match, everybody, MOMENTS);
+
+    assertThat(threads.getCurrentThreadAllocatedBytes() - before).isZero();
+  }
+
+  private static void playOutDeals(MatchRun playout, MatchRun match, RandomBot bot, int times) {
+    for (int i = 0; i < times; i++) {
       playout.standWhere(match);
-      new RandomBot(1, 1).choose(playout);
-      asked.add(playout.asked());
+      while (playout.isDeciding() && playout.deals() == match.deals()) {
+        bot.choose(playout);
+      }
     }
-    assertThat(asked.getFirst().name).isEqualTo("supertrump");
-    assertThat(asked.getLast()).isSameAs(asked.getFirst());
   }
 
   private static SetupResult setUp(String name) {

@@ -1,7 +1,6 @@
 package tricksmith.engine.knowledge;
 
 import tricksmith.engine.play.Legality;
-import tricksmith.engine.play.Question;
 import tricksmith.engine.play.Questions;
 import tricksmith.engine.state.Answer;
 import tricksmith.engine.state.Board;
@@ -42,10 +41,10 @@ sealed interface Proof {
   record Offered(Board then, Step.Choose step, int player, Answer answer) implements Proof {
     @Override
     public boolean couldBeDone(Board supposed) {
-      Question asked =
-          new Questions(supposed, new Legality(supposed))
-              .choice(step.rule(), step.choice(), player);
-      return asked.offers(answer);
+      return new Questions(supposed, new Legality(supposed))
+          .choice(step.rule(), step.choice(), player)
+          .question()
+          .offers(answer);
     }
   }
 

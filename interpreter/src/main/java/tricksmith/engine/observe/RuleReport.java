@@ -6,7 +6,6 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.play.Execution;
-import tricksmith.engine.play.Question;
 import tricksmith.engine.play.StepObserver;
 import tricksmith.engine.report.Bearing;
 import tricksmith.engine.report.RuleWatch;
@@ -121,8 +120,7 @@ public final class RuleReport implements StepObserver {
   }
 
   private boolean asksForADecision() {
-    Question asked = execution.question();
-    return asked != null && !asked.isForced();
+    return execution.isAsking() && !execution.isForced();
   }
 
   private void tellObligations() {

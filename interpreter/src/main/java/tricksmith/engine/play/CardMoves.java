@@ -1,5 +1,6 @@
 package tricksmith.engine.play;
 
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.state.Board;
@@ -14,12 +15,17 @@ import tricksmith.program.value.Values;
 final class CardMoves {
 
   private static final int[] NO_HANDS = {};
+  private static final int[] NO_CARDS = {};
+  private static final Planned[] NONE_PLANNED = {};
 
   private final Board board;
   private final Piles piles;
 
   /** The hands that are dealt to; used for one deal after another. */
   private int[] hands = NO_HANDS;
+
+  /** Moves at once of as many players; used for one after another. */
+  private Planned[] planned = NONE_PLANNED;
 
   CardMoves(Board board) {
     this.board = board;
@@ -85,17 +91,10 @@ final class CardMoves {
 
   /** Draws cards from the top into hands. */
   void draw(Step.Draw draw) {
-    IndexSet players = draw.players().set(board.frame);
+    long players = draw.players().mask(board.frame);
     int zone = zoneAt(draw.zone());
-    if (zone < 0 || players.isEmpty()) {
-      return;
-    }
-    draw(players, Values.whole(draw.count().word(board.frame)), zone);
-  }
-
-  private void draw(IndexSet players, int count, int zone) {
-    for (int player = players.next(0); player >= 0; player = players.next(player + 1)) {
-      draw(player, count, zone);
+    if (zone >= 0 && players != 0) {
+      draw(players, Values.whole(draw.count().word(board.frame)), zone);
     }
   }
 
@@ -117,23 +116,47 @@ final class CardMoves {
 
   /** A move that has been worked out but not yet performed. */
   private static final class Planned {
-    final int[] cards;
-    final int zone;
-    final int facing;
-    final boolean atTheBottom;
 
-    Planned(int[] cards, int zone, int facing, boolean atTheBottom) {
-      this.cards = cards;
-      this.zone = zone;
-      this.facing = facing;
-      this.atTheBottom = atTheBottom;
+    /** The first {@code count} are the cards, in the order in which they lie. */
+    private int[] cards = NO_CARDS;
+
+    private int count;
+    private int zone;
+    private int facing;
+    private boolean atTheBottom;
+
+    /** Becomes a move of as many cards as may follow. */
+    private void begin(int most) {
+      count = 0;
+      if (cards.length < most) {
+        cards = new int[most];
+      }
+    }
+
+    private void add(int card) {
+      cards[count++] = card;
+    }
+
+    private void to(int target, int turned, boolean bottom) {
+      zone = target;
+      facing = turned;
+      atTheBottom = bottom;
     }
   }
 
+  /** Returns the planned move of a number, below the number of players. */
+  private Planned planned(int number) {
+    if (planned.length == 0) {
+      planned = new Planned[board.prepared.players];
+      Arrays.setAll(planned, _ -> new Planned());
+    }
+    return planned[number];
+  }
+
   void move(Step.Move move) {
-    Planned planned = plan(move);
-    if (planned != null) {
-      perform(planned);
+    Planned one = planned(0);
+    if (plan(move, one)) {
+      perform(one);
     }
   }
 
@@ -142,32 +165,33 @@ final class CardMoves {
    * moved.
    */
   void moveAtOnce(Step.MoveAtOnce moves) {
-    IndexSet players = moves.players().set(board.frame);
-    Planned[] all = new Planned[players.size()];
     int count = 0;
-    for (int player = players.next(0); player >= 0; player = players.next(player + 1)) {
+    for (long left = moves.players().mask(board.frame); left != 0; left &= left - 1) {
+      int player = Long.numberOfTrailingZeros(left);
       board.frame.bind(moves.player(), Values.of(Values.Kind.PLAYER, player));
-      Planned planned = plan(moves.move());
-      if (planned != null) {
-        all[count++] = planned;
+      if (plan(moves.move(), planned(count))) {
+        count++;
       }
     }
     for (int i = 0; i < count; i++) {
-      perform(all[i]);
+      perform(planned(i));
     }
   }
 
-  private @Nullable Planned plan(Step.Move move) {
-    IndexSet cards = move.cards().set(board.frame);
-    int zone = zoneAt(move.to());
-    if (zone < 0 || cards.isEmpty()) {
-      return null;
+  /** Works out a move; returns false if there is nothing to be moved. */
+  private boolean plan(Step.Move move, Planned one) {
+    one.begin(0);
+    if (board.prepared.cardsFitAWord) {
+      findInOrder(move.cards().mask(board.frame), one);
+    } else {
+      findInOrder(move.cards().set(board.frame), one);
     }
-    int[] order =
-        board.prepared.cardsFitAWord && cards.words() == 1
-            ? inOrder(cards.word(0))
-            : inOrder(cards);
-    return new Planned(order, zone, facing(move.facing()), move.atTheBottom());
+    int zone = zoneAt(move.to());
+    if (zone < 0 || one.count == 0) {
+      return false;
+    }
+    one.to(zone, facing(move.facing()), move.atTheBottom());
+    return true;
   }
 
   private int facing(Step.@Nullable Facing facing) {
@@ -177,34 +201,32 @@ final class CardMoves {
     return facing.up() ? Piles.UP : Piles.DOWN;
   }
 
-  private void perform(Planned planned) {
+  private void perform(Planned one) {
     board.cells.spendOnSecrets();
-    int[] cards = planned.cards;
-    board.frame.spend(cards.length);
-    for (int i = 0; i < cards.length; i++) {
-      int card = planned.atTheBottom ? cards[i] : cards[cards.length - 1 - i];
-      piles.lay(card, planned.zone, planned.atTheBottom, planned.facing);
+    board.frame.spend(one.count);
+    for (int i = 0; i < one.count; i++) {
+      int card = one.cards[one.atTheBottom ? i : one.count - 1 - i];
+      piles.lay(card, one.zone, one.atTheBottom, one.facing);
     }
   }
 
-  /** Returns the cards in the order in which they lie: zone by zone, the top first. */
-  private int[] inOrder(IndexSet cards) {
-    int[] order = new int[cards.size()];
-    if (order.length == 1) {
-      order[0] = cards.next(0);
-      return order;
+  /** Finds the cards in the order in which they lie: zone by zone, the top first. */
+  private void findInOrder(IndexSet cards, Planned one) {
+    int size = cards.size();
+    one.begin(size);
+    if (size == 1) {
+      one.add(cards.next(0));
+      return;
     }
-    int count = 0;
-    for (int zone = 0; zone < board.prepared.zones && count < order.length; zone++) {
+    for (int zone = 0; zone < board.prepared.zones && one.count < size; zone++) {
       int left = piles.cards(zone).countOf(cards);
       for (int card = piles.top(zone); left > 0; card = piles.below(card)) {
         if (cards.contains(card)) {
-          order[count++] = card;
+          one.add(card);
           left--;
         }
       }
     }
-    return order;
   }
 
   /** Moves the cards of a word, in the order in which they lie. */
@@ -219,7 +241,10 @@ final class CardMoves {
       board.frame.spend(Long.bitCount(cards));
       piles.layOn(from, zone);
     } else {
-      perform(new Planned(inOrder(cards), zone, facing, atTheBottom));
+      Planned one = planned(0);
+      findInOrder(cards, one);
+      one.to(zone, facing, atTheBottom);
+      perform(one);
     }
   }
 
@@ -228,39 +253,38 @@ final class CardMoves {
     return from != zone && facing == Piles.AS_ITS_ZONE && (!atTheBottom || piles.size(zone) == 0);
   }
 
-  /** The same as {@link #inOrder(IndexSet)}, of cards given as a word. */
-  private int[] inOrder(long cards) {
-    int[] order = new int[Long.bitCount(cards)];
+  /** The same of cards given as a word. */
+  private void findInOrder(long cards, Planned one) {
+    int size = Long.bitCount(cards);
+    one.begin(size);
+    if (size == 0) {
+      return;
+    }
     int from = piles.zoneOf(Long.numberOfTrailingZeros(cards));
     if ((cards & ~board.zoneWord(from)) == 0) {
-      putInOrder(cards, from, order, 0);
-      return order;
+      addInOrder(cards, from, one);
+      return;
     }
-    int count = 0;
-    for (int zone = 0; zone < board.prepared.zones && count < order.length; zone++) {
-      count = putInOrder(board.zoneWord(zone) & cards, zone, order, count);
+    for (int zone = 0; zone < board.prepared.zones && one.count < size; zone++) {
+      addInOrder(board.zoneWord(zone) & cards, zone, one);
     }
-    return order;
   }
 
-  /** Puts cards of a zone into an array, from this place on, and returns the place after them. */
-  private int putInOrder(long cards, int zone, int[] order, int first) {
+  /** Adds cards of a zone. */
+  private void addInOrder(long cards, int zone, Planned one) {
     if ((cards & (cards - 1)) == 0) {
-      if (cards == 0) {
-        return first;
+      if (cards != 0) {
+        one.add(Long.numberOfTrailingZeros(cards));
       }
-      order[first] = Long.numberOfTrailingZeros(cards);
-      return first + 1;
+      return;
     }
-    int count = first;
     long left = cards;
     for (int card = piles.top(zone); left != 0; card = piles.below(card)) {
       if ((left >>> card & 1) != 0) {
-        order[count++] = card;
+        one.add(card);
         left &= ~(1L << card);
       }
     }
-    return count;
   }
 
   /** Turns cards up or down where they lie. */

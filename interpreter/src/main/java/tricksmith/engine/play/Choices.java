@@ -20,10 +20,10 @@ public final class Choices {
   private final Board board;
   private final Questions questions;
 
-  /** The players who choose at once, in a decision under way; empty while there is none. */
-  private IndexSet choosing = IndexSet.EMPTY;
+  /** The players who choose at once, in a decision under way, as bits; none while there is none. */
+  private long choosing;
 
-  /** What they have chosen so far, by seat: the first {@code answered}. */
+  /** What they have chosen so far, by seat: the first {@code answered}; others are for later. */
   private Answer[] answers = NO_ANSWERS;
 
   private int answered;
@@ -43,13 +43,23 @@ public final class Choices {
   void become(Choices other) {
     choosing = other.choosing;
     answered = other.answered;
-    answers = answered == 0 ? NO_ANSWERS : other.answers.clone();
+    for (int place = 0; place < answered; place++) {
+      answerAt(place).become(other.answers[place]);
+    }
   }
 
   /** Forgets what has been chosen. */
   void forget() {
-    choosing = IndexSet.EMPTY;
+    choosing = 0;
     answered = 0;
+  }
+
+  private Answer answerAt(int place) {
+    if (answers.length == 0) {
+      answers = new Answer[board.prepared.players];
+      Arrays.setAll(answers, _ -> new Answer());
+    }
+    return answers[place];
   }
 
   /** Returns how many players have chosen in secret. */
@@ -61,11 +71,11 @@ public final class Choices {
    * Returns the players who are about to choose in secret, before the first has; empty for none.
    */
   public IndexSet aboutToChoose() {
-    return answered == 0 ? choosing : IndexSet.EMPTY;
+    return answered == 0 ? IndexSet.ofWord(choosing) : IndexSet.EMPTY;
   }
 
   /** Begins a decision of one player; returns null if nobody is to decide. */
-  @Nullable Question ask(Step.Choose step) {
+  @Nullable Offer ask(Step.Choose step) {
     int player = Values.indexOrNone(step.choice().player().word(board.frame));
     return player < 0 ? null : questions.choice(step.rule(), step.choice(), player);
   }
@@ -79,8 +89,8 @@ public final class Choices {
   }
 
   /** Begins a decision of several players; returns null if none of them is to decide. */
-  @Nullable Question ask(Step.ChooseAtOnce step) {
-    choosing = step.players().set(board.frame);
+  @Nullable Offer ask(Step.ChooseAtOnce step) {
+    choosing = step.players().mask(board.frame);
     answered = 0;
     return askNext(step, 0);
   }
@@ -88,21 +98,19 @@ public final class Choices {
   /**
    * Keeps what one of several players has chosen and asks the next; returns null after the last.
    */
-  @Nullable Question settle(Step.ChooseAtOnce step, Answer answer) {
-    if (answered == answers.length) {
-      answers = Arrays.copyOf(answers, choosing.size());
-    }
-    answers[answered++] = answer;
+  @Nullable Offer settle(Step.ChooseAtOnce step, Answer answer) {
+    answerAt(answered++).become(answer);
     return askNext(step, answer.player() + 1);
   }
 
   /** Asks the next player by seat, from this one on. */
-  private @Nullable Question askNext(Step.ChooseAtOnce step, int first) {
-    int player = choosing.next(first);
-    if (player < 0) {
+  private @Nullable Offer askNext(Step.ChooseAtOnce step, int first) {
+    long left = choosing & -1L << first;
+    if (left == 0) {
       settleAll(step);
       return null;
     }
+    int player = Long.numberOfTrailingZeros(left);
     bind(step, player);
     return questions.choice(step.rule(), step.choice(), player);
   }
@@ -113,11 +121,15 @@ public final class Choices {
    */
   public void suppose(Step.ChooseAtOnce step, int viewer, Dice dice) {
     long asked = board.cells.value(step.playerCell());
+    Questions others = questions.others();
     for (int place = 0; place < answered; place++) {
       int player = answers[place].player();
       if (board.seats.decider(player) != viewer) {
         bind(step, player);
-        answers[place] = questions.choice(step.rule(), step.choice(), player).anything(dice);
+        others
+            .choice(step.rule(), step.choice(), player)
+            .question()
+            .drawAnswer(dice, answers[place]);
       }
     }
     board.cells.putValue(step.playerCell(), asked);
@@ -126,12 +138,12 @@ public final class Choices {
   private void settleAll(Step.ChooseAtOnce step) {
     int all = answered;
     forget();
-    IndexSet passed = IndexSet.EMPTY;
+    long passed = 0;
     for (int place = 0; place < all; place++) {
       Answer answer = answers[place];
       bind(step, answer.player());
       if (answer.isPass()) {
-        passed = passed.with(answer.player());
+        passed |= 1L << answer.player();
       } else {
         set(step.choice(), answer);
       }
@@ -158,8 +170,7 @@ public final class Choices {
       return;
     }
     if (answer.isPass()) {
-      IndexSet passed = board.cells.group(passing.groupCell());
-      board.cells.putGroup(passing.groupCell(), passed.with(answer.player()));
+      board.cells.addToGroup(passing.groupCell(), answer.player());
     }
     long inARow = board.cells.value(passing.countCell());
     long before = inARow == Values.NONE ? 0 : Values.numerator(inARow);

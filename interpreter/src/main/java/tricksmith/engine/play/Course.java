@@ -112,9 +112,14 @@ public final class Course {
     return plays.stream().allMatch(play -> sight.sees(play.card()));
   }
 
-  void chosen(Question asked, Answer answer) {
+  /**
+   * Notes what was chosen.
+   *
+   * @param asked null if no record is kept
+   */
+  void chosen(@Nullable Question asked, Answer answer) {
     determined();
-    if (recorded) {
+    if (recorded && asked != null) {
       record(asked.event(answer), asked.audience(answer));
     }
   }
@@ -180,10 +185,15 @@ public final class Course {
     }
   }
 
-  void ended(List<Integer> winners) {
+  /**
+   * Notes that the match has ended.
+   *
+   * @param winners the players, as bits
+   */
+  void ended(long winners) {
     state.numbers[StateLayout.SCORES_NOTED] = 0;
     if (recorded) {
-      record(new Event.MatchEnded(scores(), winners), null);
+      record(new Event.MatchEnded(scores(), Winners.seats(winners)), null);
     }
   }
 

@@ -1,7 +1,8 @@
 package tricksmith.engine.play;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.function.LongPredicate;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.chance.KeyedChance;
@@ -15,6 +16,11 @@ import tricksmith.program.value.Values;
 
 /** Chance events and shuffles: drawn from the seed or, if there is one, from a recording. */
 public final class Draws {
+
+  /** How many alternatives there is room for at first. */
+  private static final int FEWEST = 16;
+
+  private static final long[] NONE_YET = {};
 
   private final PreparedProgram prepared;
   private final Board board;
@@ -55,14 +61,13 @@ public final class Draws {
     outcomes = null;
   }
 
-  /** Values while they are being listed. */
-  private static final class Listed {
-    private final List<Long> values = new ArrayList<>();
+  /** The alternatives of a chance event: the first {@code listed}. */
+  private long[] alternatives = NONE_YET;
 
-    void add(long value) {
-      values.add(value);
-    }
-  }
+  private int listed;
+
+  /** Takes each of them; made for the first event. */
+  private @Nullable LongPredicate listing;
 
   /**
    * Draws one of the alternatives, or none if there are none: then nothing happens.
@@ -70,36 +75,49 @@ public final class Draws {
    * @param name the number of the event's name
    */
   long draw(Step.SetRandom step, int name) {
-    Listed listed = new Listed();
-    step.alternatives()
-        .any(
-            board.frame,
-            value -> {
-              board.frame.spend();
-              board.frame.keep();
-              listed.add(value);
-              return false;
-            });
-    List<Long> values = listed.values;
-    if (values.isEmpty()) {
+    LongPredicate known = listing;
+    if (known == null) {
+      known = this::list;
+      listing = known;
+    }
+    listed = 0;
+    step.alternatives().any(board.frame, known);
+    if (listed == 0) {
       return Values.NONE;
     }
-    int keyed = KeyedChance.pick(key(name), values.size());
-    int index = outcomes == null ? keyed : outcomes.pick(step.name(), count(name), values, keyed);
-    long value = values.get(firstThatLooksLike(values, index));
+    int keyed = KeyedChance.pick(key(name), listed);
+    int index =
+        outcomes == null ? keyed : outcomes.pick(step.name(), count(name), listedValues(), keyed);
+    long value = alternatives[firstThatLooksLike(index)];
     counted(name);
     course.cameUp(step.name(), value, course.isRecorded() ? audience(step, value) : null);
     return value;
   }
 
+  /** Lists a value; false, as others follow. */
+  private boolean list(long value) {
+    board.frame.spend();
+    board.frame.keep();
+    if (listed == alternatives.length) {
+      alternatives = Arrays.copyOf(alternatives, Math.max(FEWEST, 2 * listed));
+    }
+    alternatives[listed++] = value;
+    return false;
+  }
+
+  private List<Long> listedValues() {
+    return Arrays.stream(alternatives, 0, listed).boxed().toList();
+  }
+
   /** Returns the first of identical copies: which of them is drawn does not matter. */
-  private int firstThatLooksLike(List<Long> values, int index) {
-    long value = values.get(index);
+  private int firstThatLooksLike(int index) {
+    long value = alternatives[index];
     if (!prepared.copies || !Values.isCard(value)) {
       return index;
     }
     int first = 0;
-    while (prepared.faces[Values.index(values.get(first))] != prepared.faces[Values.index(value)]) {
+    int face = prepared.faces[Values.index(value)];
+    while (prepared.faces[Values.index(alternatives[first])] != face) {
       first++;
     }
     return first;
@@ -130,7 +148,10 @@ public final class Draws {
     int name = prepared.namesOfZones[zone];
     board.cells.spendOnSecrets();
     board.frame.spend(board.piles.size(zone));
-    int[] order = shuffling().order(board.piles.cards(zone), key(name));
+    int[] order =
+        prepared.cardsFitAWord
+            ? shuffling().order(board.piles.word(zone), key(name))
+            : shuffling().order(board.piles.cards(zone), key(name));
     if (outcomes != null) {
       order = outcomes.order(zone, count(name), order.clone());
     }

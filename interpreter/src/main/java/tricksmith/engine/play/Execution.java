@@ -1,6 +1,5 @@
 package tricksmith.engine.play;
 
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.chance.Outcomes;
@@ -27,6 +26,9 @@ import tricksmith.program.value.Values;
  */
 public final class Execution {
 
+  /** Stands for winners while there are none; none is not a possible set of players. */
+  private static final long NOT_KNOWN = -1;
+
   public final PreparedProgram prepared;
   public final Board board;
   public final Course course;
@@ -47,14 +49,20 @@ public final class Execution {
   /** The observer of each step, or null. */
   private @Nullable IsolatedObserver observer;
 
-  /**
-   * The pending question, if it is not for a card to be played, or once it has been looked at; null
-   * otherwise.
-   */
+  /** Whether a player is asked for something other than a card to be played. */
+  private boolean offers;
+
+  /** The pending question, once it has been looked at; null otherwise. */
   private @Nullable Question question;
 
-  /** How the match ended, or null while it goes on. */
+  /** Used for one choice after another; null before the first. */
+  private @Nullable Answer answer;
+
+  /** How the match ended; null while it goes on, and until somebody asks if it has winners. */
   private @Nullable Status end;
+
+  /** The players who have won, as bits; {@link #NOT_KNOWN} while there are none. */
+  private long winners = NOT_KNOWN;
 
   /** Whether the match has stopped: at a decision, at its end, or where it rests. */
   private boolean halted;
@@ -102,11 +110,7 @@ public final class Execution {
         seed,
         outcomes,
         other.choices);
-    question = other.question;
-    end = other.end;
-    rests = other.rests;
-    dealBegan = other.dealBegan;
-    halted = mustHalt();
+    take(other);
   }
 
   private Execution(
@@ -124,7 +128,7 @@ public final class Execution {
     secretTrails = new SecretTrails(board);
     trickPlay = new TrickPlay(board);
     legality = new Legality(board);
-    questions = new Questions(board, legality, !course.isRecorded());
+    questions = new Questions(board, legality);
     compilable = course.isRecorded() ? null : prepared.rules.procedure().compilable();
     choices =
         copied == null ? new Choices(board, questions) : new Choices(copied, board, questions);
@@ -141,15 +145,25 @@ public final class Execution {
     board.become(other.board);
     choices.become(other.choices);
     draws.become(other.draws);
+    take(other);
+  }
+
+  /** Asks what the other one asks, and has come as far. */
+  private void take(Execution other) {
+    offers = other.offers;
+    if (offers) {
+      questions.offer.become(other.questions.offer);
+    }
     question = other.question;
-    end = other.end;
+    end = other.end();
+    winners = other.winners;
     rests = other.rests;
     dealBegan = other.dealBegan;
     halted = mustHalt();
   }
 
   private boolean mustHalt() {
-    return end != null || rests || isAsking();
+    return hasEnded() || rests || isAsking();
   }
 
   /** From now on, goes no further than to where the next deal would begin. */
@@ -161,19 +175,33 @@ public final class Execution {
 
   /** Returns the current question, or null. */
   public @Nullable Question question() {
-    Question asked = question;
-    int player = asksToPlay();
-    if (asked == null && player >= 0) {
-      asked =
-          Question.play(
-              player, board.seats.decider(player), step().rule(), state.set(state.layout.playable));
-      question = asked;
+    if (question == null && isAsking()) {
+      question = offers ? questions.offer.question() : questionToPlay();
     }
-    return asked;
+    return question;
+  }
+
+  private Question questionToPlay() {
+    int player = asksToPlay();
+    return Question.play(
+        player, board.seats.decider(player), step().rule(), state.set(state.layout.playable));
   }
 
   public boolean isAsking() {
-    return question != null || asksToPlay() >= 0;
+    return offers || asksToPlay() >= 0;
+  }
+
+  /**
+   * Returns what is offered to the player who is asked for something other than a card to be
+   * played, until the match goes on; null if nobody is. Cheaper than {@link #question}.
+   */
+  public @Nullable Offer offer() {
+    return offers ? questions.offer : null;
+  }
+
+  /** Whether there is a question, and only one possible answer. */
+  public boolean isForced() {
+    return offers ? questions.offer.isForced() : asksToPlay() >= 0 && playableCards() == 1;
   }
 
   /** Returns the player who is asked for a card, or -1. */
@@ -193,7 +221,15 @@ public final class Execution {
 
   /** Returns how the match ended, or null while it goes on. */
   public @Nullable Status end() {
+    if (end == null && hasEnded()) {
+      end = new Status.Ended(course.scores(), Winners.seats(winners));
+    }
     return end;
+  }
+
+  /** Whether the match is over, however it ended. */
+  public boolean hasEnded() {
+    return end != null || winners != NOT_KNOWN;
   }
 
   public int deals() {
@@ -250,8 +286,10 @@ public final class Execution {
     board.beBeforeAMatch();
     choices.forget();
     draws.become(seed);
+    offers = false;
     question = null;
     end = null;
+    winners = NOT_KNOWN;
     rests = false;
     dealBegan = null;
     halted = false;
@@ -387,18 +425,56 @@ public final class Execution {
   }
 
   /**
+   * Chooses an alternative of the {@link #offer}, and goes on.
+   *
+   * @param alternative from 0
+   * @throws IllegalArgumentException if there is no such alternative
+   */
+  public void choose(int alternative) {
+    Offer offer = questions.offer;
+    answer(newAnswer().one(offer.player(), offer.value(alternative)));
+  }
+
+  /**
+   * Chooses some of the things of the {@link #offer}, and goes on.
+   *
+   * @param places of the things in ascending order, from 0; the first {@code count} count
+   * @throws IllegalArgumentException if they cannot be chosen together
+   */
+  public void choose(int[] places, int count) {
+    Answer chosen = newAnswer();
+    questions.offer.choose(places, count, chosen);
+    answer(chosen);
+  }
+
+  /** Passes, where something other than a card to be played is asked for, and goes on. */
+  public void pass() {
+    answer(newAnswer().pass(questions.offer.player()));
+  }
+
+  private Answer newAnswer() {
+    Answer known = answer;
+    if (known == null) {
+      known = new Answer();
+      answer = known;
+    }
+    return known;
+  }
+
+  /**
    * Answers a question other than by playing a card, and goes on.
    *
-   * @param answer one that was offered
+   * @param chosen one that was offered; used no longer than until then
    */
-  public void answer(Question asked, Answer answer) {
-    if (observer != null) {
-      observer.chooses(step(), asked, answer);
+  public void answer(Answer chosen) {
+    Question asked = observer != null || course.isRecorded() ? question() : null;
+    if (observer != null && asked != null) {
+      observer.chooses(step(), asked, chosen.copy());
     }
     stopAsking();
-    course.chosen(asked, answer);
+    course.chosen(asked, chosen);
     try {
-      takeEffect(step(), answer);
+      takeEffect(step(), chosen);
     } catch (Fault fault) {
       fail(fault);
     }
@@ -406,20 +482,21 @@ public final class Execution {
   }
 
   private void stopAsking() {
+    offers = false;
     question = null;
     state.numbers[StateLayout.ASKED_TO_PLAY] = -1;
-    halted = end != null || rests;
+    halted = hasEnded() || rests;
   }
 
-  private void takeEffect(Step step, Answer answer) {
+  private void takeEffect(Step step, Answer chosen) {
     if (step instanceof Step.Choose choose) {
-      choices.settle(choose, answer);
-      if (answer.isPass()) {
+      choices.settle(choose, chosen);
+      if (chosen.isPass()) {
         goTo(choose.passTarget());
       }
       performed(step);
     } else if (step instanceof Step.ChooseAtOnce choose) {
-      ask(choices.settle(choose, answer));
+      ask(choices.settle(choose, chosen));
       performed(step);
     }
   }
@@ -612,16 +689,16 @@ public final class Execution {
   }
 
   private void choose(Step.Choose step) {
-    Question asked = choices.ask(step);
+    Offer asked = choices.ask(step);
     if (asked == null) {
       goTo(step.passTarget());
     }
     ask(asked);
   }
 
-  private void ask(@Nullable Question asked) {
+  private void ask(@Nullable Offer asked) {
     if (asked != null && goesOn()) {
-      question = asked;
+      offers = true;
       halted = true;
     }
   }
@@ -632,7 +709,7 @@ public final class Execution {
       end = new Status.Unfinished(board.blamed());
       halted = true;
     }
-    return end == null;
+    return !hasEnded();
   }
 
   private void finishStage(Step.FinishStage step) {
@@ -644,13 +721,9 @@ public final class Execution {
   }
 
   private void score(Step.Score score) {
-    IndexSet players = score.players().set(board.frame);
-    long points = players.isEmpty() ? Values.NONE : score.value().word(board.frame);
-    if (points == Values.NONE) {
-      return;
-    }
-    for (int player = players.next(0); player >= 0; player = players.next(player + 1)) {
-      board.seats.score(player, points);
+    long players = score.players().mask(board.frame);
+    if (players != 0) {
+      board.seats.scoreEach(players, score.value().word(board.frame));
     }
   }
 
@@ -742,10 +815,10 @@ public final class Execution {
   }
 
   private void endMatch() {
-    List<Integer> winners = Winners.of(board);
+    long best = Winners.best(board, prepared.rules.ending());
     course.noteScores();
-    course.ended(winners);
-    end = new Status.Ended(course.scores(), winners);
+    course.ended(best);
+    winners = best;
     halted = true;
   }
 }

@@ -2,6 +2,7 @@ package tricksmith.engine.play;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /** Sorts cards by their keys. Reuses its arrays; not thread-safe. */
 final class KeySort {
@@ -21,7 +22,8 @@ final class KeySort {
   /** Which places are taken, as bits. */
   private final long[] taken;
 
-  private int[] order = {};
+  /** An array for each number of cards that has been sorted. */
+  private final int[] @Nullable [] orders;
 
   /**
    * Creates a sort of cards.
@@ -35,6 +37,7 @@ final class KeySort {
     // Cards that find their place taken come after it, perhaps after the last.
     places = new long[(1 << bitsOfPlaces) + cards];
     taken = new long[(places.length + Long.SIZE - 1) / Long.SIZE];
+    orders = new int[cards + 1][];
   }
 
   /**
@@ -42,12 +45,10 @@ final class KeySort {
    * their numbers. A card replaces the lowest bits of its key, so that only words are sorted. Where
    * keys differ in those bits alone, which hardly ever happens, they are sorted again.
    *
-   * @return the cards in order, in an array that is used again for the next ones
+   * @return the cards in order, in an array that is used again for the next as many
    */
   int[] sorted(int[] cards, long[] keys, int count) {
-    if (order.length != count) {
-      order = new int[count];
-    }
+    int[] order = orderOf(count);
     Arrays.fill(places, 0);
     Arrays.fill(taken, 0);
     long ofKey = -1L << bits;
@@ -56,10 +57,16 @@ final class KeySort {
       // Cards count from 1, so that no word is 0.
       put(((keys[i] ^ Long.MIN_VALUE) & ofKey) | (cards[i] + 1), (int) (keys[i] >>> toPlace));
     }
-    if (!putInOrder()) {
-      order = sortedByWholeKeys(cards, keys, count);
+    return putInOrder(order) ? order : sortedByWholeKeys(cards, keys, count);
+  }
+
+  private int[] orderOf(int count) {
+    int[] known = orders[count];
+    if (known == null) {
+      known = new int[count];
+      orders[count] = known;
     }
-    return order;
+    return known;
   }
 
   /**
@@ -80,7 +87,7 @@ final class KeySort {
   }
 
   /** Takes the cards from the sorted words; tells whether these differ in more than the cards. */
-  private boolean putInOrder() {
+  private boolean putInOrder(int[] order) {
     int card = (1 << bits) - 1;
     long before = 0;
     long same = 0;

@@ -82,20 +82,6 @@ public final class Question {
         null);
   }
 
-  /** Whether it asks for one of these alternatives, the first {@code count} of an array. */
-  boolean asks(
-      Step.Choice choice, int asked, int deciding, RuleId askedBy, long[] alternatives, int count) {
-    return player == asked
-        && decider == deciding
-        && rule.equals(askedBy)
-        && name.equals(choice.name())
-        && secret == choice.secret()
-        && openPass == choice.openPass()
-        && playable == null
-        && several == null
-        && Arrays.equals(values, 0, values.length, alternatives, 0, count);
-  }
-
   /** Asks which things to choose. */
   static Question several(
       Step.Choice choice, int player, int decider, RuleId rule, Decision.Several several) {
@@ -118,17 +104,6 @@ public final class Question {
   /** Returns how many alternatives there are; 0 if several things are to be chosen. */
   public int alternatives() {
     return playable == null ? values.length : playable.size();
-  }
-
-  /** Whether there is only one possible answer. */
-  public boolean isForced() {
-    Decision.Several offer = several;
-    if (offer == null) {
-      return alternatives() == 1;
-    }
-    boolean canChoose = offer.least() <= offer.most();
-    boolean oneSet = offer.most() == 0 || offer.least() == offer.members().size();
-    return offer.pass() ? !canChoose : oneSet;
   }
 
   /**
@@ -165,8 +140,7 @@ public final class Question {
     if (offer == null) {
       return indexOf(answer.value()) >= 0;
     }
-    Answer.Several chosen = answer.several();
-    return chosen == null ? offer.pass() : offer.allows(chosen.members());
+    return answer.kind() == null ? offer.pass() : offer.allows(answer.members());
   }
 
   /** Returns the players who will see what is chosen, or null for everybody. */
@@ -179,17 +153,6 @@ public final class Question {
     return openPass && answer.isPass() ? null : audience();
   }
 
-  /**
-   * Requires that passing is offered where several things could be chosen.
-   *
-   * @throws IllegalArgumentException if that is not offered
-   */
-  public void requirePass() {
-    if (several == null || !several.pass()) {
-      throw new IllegalArgumentException("There is no pass");
-    }
-  }
-
   /** Returns the event that an answer causes. */
   Event event(Answer answer) {
     int seat = player + 1;
@@ -197,20 +160,22 @@ public final class Question {
     if (offer == null) {
       return new Event.Chosen(name, seat, answer.value());
     }
-    Answer.Several chosen = answer.several();
     return new Event.ChosenSeveral(
-        name, seat, offer.kind(), chosen == null ? null : chosen.members());
+        name, seat, offer.kind(), answer.kind() == null ? null : answer.members());
   }
 
-  Answer anything(Dice dice) {
+  /** Draws an answer. */
+  void drawAnswer(Dice dice, Answer answer) {
     Decision.Several offer = several;
     if (offer == null) {
-      return Answer.one(player, value(dice.below(alternatives())));
+      answer.one(player, value(dice.below(alternatives())));
+      return;
     }
     int numbers = Math.max(0, offer.most() - offer.least() + 1);
     int number = dice.below(numbers + (offer.pass() ? 1 : 0));
     if (number == numbers) {
-      return Answer.pass(player);
+      answer.pass(player);
+      return;
     }
     List<Integer> members = new ArrayList<>();
     Arrays.stream(offer.members().toArray()).forEach(members::add);
@@ -219,7 +184,7 @@ public final class Question {
     for (int member : members.subList(0, offer.least() + number)) {
       chosen = chosen.with(member);
     }
-    return Answer.several(player, offer.kind(), chosen);
+    answer.several(player, offer.kind(), chosen);
   }
 
   public Decision decision(PreparedProgram prepared) {
@@ -267,9 +232,10 @@ public final class Question {
       throw new IllegalArgumentException("Not among the options: " + picked);
     }
     if (!prepared.copies || !offer.ofCards()) {
-      return Answer.several(player, offer.kind(), picked);
+      return new Answer().several(player, offer.kind(), picked);
     }
     List<String> labels = prepared.labels.of(picked, offer.kind());
-    return Answer.several(player, offer.kind(), prepared.labels.cardsOf(labels, offer.members()));
+    return new Answer()
+        .several(player, offer.kind(), prepared.labels.cardsOf(labels, offer.members()));
   }
 }

@@ -1,10 +1,8 @@
 package tricksmith.engine.play;
 
-import java.util.Arrays;
-import java.util.function.LongConsumer;
+import java.util.function.LongPredicate;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
-import tricksmith.engine.report.Decision;
 import tricksmith.engine.state.Board;
 import tricksmith.program.Step;
 import tricksmith.program.expression.Node;
@@ -16,35 +14,26 @@ import tricksmith.program.value.Values;
 /** Makes questions to players: works out what they can choose from. */
 public final class Questions {
 
-  /** How many alternatives there is room for at first. */
-  private static final int FEWEST = 16;
-
-  /** The most alternatives of a question that is remembered: larger ones are made as quickly. */
-  private static final int LARGEST_REMEMBERED = 16;
-
-  /** How many questions are remembered; a power of two. */
-  private static final int MOST_REMEMBERED = 64;
-
-  private static final @Nullable Question[] NONE_YET = {};
-
   private final Board board;
   private final Legality legality;
-  private final Offer offer = new Offer();
 
-  /** Whether questions are remembered, because more will be asked here. */
-  private final boolean remembers;
+  /** What was offered last; used again for the next choice. */
+  final Offer offer = new Offer();
 
-  /** Questions that were asked, to be asked again rather than made again. */
-  private @Nullable Question[] remembered = NONE_YET;
+  /** The choice that is being worked out; null before the first. */
+  private Step.@Nullable Choice choice;
+
+  /** Takes each value that is offered; made for the first choice, as most copies have none. */
+  private @Nullable LongPredicate taking;
 
   public Questions(Board board, Legality legality) {
-    this(board, legality, false);
-  }
-
-  Questions(Board board, Legality legality, boolean remembers) {
-    this.remembers = remembers;
     this.board = board;
     this.legality = legality;
+  }
+
+  /** Returns others on the same board, whose questions leave these alone. */
+  Questions others() {
+    return new Questions(board, legality);
   }
 
   /**
@@ -94,134 +83,99 @@ public final class Questions {
     return different;
   }
 
-  /** Returns the question that asks the player for a choice. */
-  public Question choice(RuleId rule, Step.Choice choice, int player) {
-    boolean pass = choice.pass() != null && choice.pass().holds(board.frame);
-    Step.Amount amount = choice.amount();
-    return amount == null
-        ? one(rule, choice, player, pass)
-        : several(rule, choice, player, amount, pass);
+  /** Returns what a player is offered, until the next choice is worked out. */
+  public Offer choice(RuleId rule, Step.Choice asked, int player) {
+    boolean pass = asked.pass() != null && asked.pass().holds(board.frame);
+    Step.Amount amount = asked.amount();
+    if (amount == null) {
+      offerOne(rule, asked, player, pass);
+    } else {
+      offerSeveral(rule, asked, player, amount, pass);
+    }
+    return offer;
   }
 
-  private Question one(RuleId rule, Step.Choice choice, int player, boolean pass) {
-    offer.count = 0;
-    eachOffered(choice, offer::add);
+  private void offerOne(RuleId rule, Step.Choice asked, int player, boolean pass) {
+    offer.begin(rule, asked, player, board.seats.decider(player));
+    takeEachOffered(asked);
     if (pass) {
-      offer.append(Values.NONE);
+      keep(Values.NONE);
     }
-    if (offer.count == 0) {
+    if (offer.alternatives() == 0) {
       throw new Fault(Fault.Kind.NO_ALTERNATIVES);
     }
-    int decider = board.seats.decider(player);
-    return remembers && offer.count <= LARGEST_REMEMBERED
-        ? remembered(choice, player, decider, rule)
-        : Question.one(choice, player, decider, rule, offer.alternatives());
   }
 
-  private Question remembered(Step.Choice choice, int player, int decider, RuleId rule) {
-    if (remembered.length == 0) {
-      remembered = new Question[MOST_REMEMBERED];
-    }
-    int place = (offer.hash() * 31 + player) & (MOST_REMEMBERED - 1);
-    Question known = remembered[place];
-    if (known == null || !known.asks(choice, player, decider, rule, offer.values, offer.count)) {
-      known = Question.one(choice, player, decider, rule, offer.alternatives());
-      remembered[place] = known;
-    }
-    return known;
+  private void keep(long value) {
+    board.frame.keep();
+    offer.add(value);
   }
 
-  private Question several(
-      RuleId rule, Step.Choice choice, int player, Step.Amount amount, boolean pass) {
+  private void offerSeveral(
+      RuleId rule, Step.Choice asked, int player, Step.Amount amount, boolean pass) {
     int least = Values.whole(amount.least().word(board.frame));
     int most = Values.whole(amount.most().word(board.frame));
-    IndexSet members = members(choice);
-    if (!pass && (members.size() < least || most < least)) {
+    offer.begin(rule, asked, player, board.seats.decider(player));
+    if (asked.where() == null && asked.offered() instanceof Sequence.Elements elements) {
+      offerAll(elements);
+    } else {
+      takeEachOffered(asked);
+    }
+    int size = offer.size();
+    if (!pass && (size < least || most < least)) {
       throw new Fault(Fault.Kind.NO_ALTERNATIVES);
     }
-    Decision.Several several =
-        new Decision.Several(
-            amount.kind(), members, Math.max(0, least), Math.min(most, members.size()), pass);
-    int decider = board.seats.decider(player);
-    return Question.several(choice, player, decider, rule, several);
+    offer.setAmount(Math.max(0, least), Math.min(most, size), pass);
   }
 
-  private IndexSet members(Step.Choice choice) {
-    if (choice.where() == null && choice.offered() instanceof Sequence.Elements elements) {
-      IndexSet all = elements.all(board.frame);
-      board.frame.spend(all.size());
-      return all;
+  private void offerAll(Sequence.Elements elements) {
+    if (elements.kind() == Values.Kind.CARD && board.prepared.cardsFitAWord) {
+      offer.setThings(elements.group().mask(board.frame));
+    } else {
+      offer.setThings(elements.all(board.frame));
     }
-    IndexSet.Builder things = new IndexSet.Builder();
-    eachOffered(choice, value -> things.add(Values.index(value)));
-    return things.build();
+    board.frame.spend(offer.size());
   }
 
-  private void eachOffered(Step.Choice choice, LongConsumer action) {
-    choice
-        .offered()
-        .any(
-            board.frame,
-            value -> {
-              board.frame.spend();
-              if (isOffered(value, choice)) {
-                action.accept(value);
-              }
-              return false;
-            });
+  private void takeEachOffered(Step.Choice asked) {
+    LongPredicate known = taking;
+    if (known == null) {
+      known = this::take;
+      taking = known;
+    }
+    choice = asked;
+    asked.offered().any(board.frame, known);
   }
 
-  private boolean isOffered(long value, Step.Choice choice) {
-    Node where = choice.where();
+  /** Takes a value if it is offered; false, as others follow. */
+  private boolean take(long value) {
+    board.frame.spend();
+    Step.Choice asked = choice;
+    if (asked == null || !isOffered(value, asked)) {
+      return false;
+    }
+    if (asked.amount() != null) {
+      offer.addThing(Values.index(value));
+    } else if (!isCopyOfOne(value)) {
+      keep(value);
+    }
+    return false;
+  }
+
+  private boolean isOffered(long value, Step.Choice asked) {
+    Node where = asked.where();
     if (where == null) {
       return true;
     }
-    board.frame.bind(choice.it(), value);
+    board.frame.bind(asked.it(), value);
     return where.holds(board.frame);
   }
 
-  /** The alternatives of one choice while they are being collected; used for one after another. */
-  private final class Offer {
-    private long[] values = {};
-    private int count;
-
-    void add(long value) {
-      if (!isCopyOfOne(value)) {
-        append(value);
-      }
-    }
-
-    /** Whether one of the alternatives collected so far looks like the card. */
-    private boolean isCopyOfOne(long value) {
-      if (!board.prepared.copies || !Values.isCard(value)) {
-        return false;
-      }
-      for (int i = 0; i < count; i++) {
-        if (Values.isCard(values[i]) && face(values[i]) == face(value)) {
-          return true;
-        }
-      }
-      return false;
-    }
-
-    private int face(long card) {
-      return board.prepared.faces[Values.index(card)];
-    }
-
-    void append(long value) {
-      board.frame.keep();
-      if (count == values.length) {
-        values = Arrays.copyOf(values, Math.max(FEWEST, 2 * count));
-      }
-      values[count++] = value;
-    }
-
-    int hash() {
-      return Long.hashCode(values[0]) + 7 * Long.hashCode(values[count - 1]) + 49 * count;
-    }
-
-    long[] alternatives() {
-      return Arrays.copyOf(values, count);
-    }
+  /** Whether one of the alternatives so far looks like the card. */
+  private boolean isCopyOfOne(long value) {
+    int[] faces = board.prepared.faces;
+    return board.prepared.copies
+        && Values.isCard(value)
+        && offer.hasFace(faces[Values.index(value)], faces);
   }
 }

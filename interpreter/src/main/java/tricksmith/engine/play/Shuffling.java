@@ -37,11 +37,26 @@ final class Shuffling {
   int[] order(IndexSet shuffled, long key) {
     int count = 0;
     for (int part = 0; part < shuffled.words(); part++) {
-      for (long left = shuffled.word(part); left != 0; left &= left - 1) {
-        int card = (part << 6) + Long.numberOfTrailingZeros(left);
-        cards[count++] = card;
-      }
+      count = add(shuffled.word(part), part << 6, count);
     }
+    return order(count, key);
+  }
+
+  /** The same of cards given as bits. */
+  int[] order(long shuffled, long key) {
+    return order(add(shuffled, 0, 0), key);
+  }
+
+  /** Adds cards, and returns how many there are now. */
+  private int add(long word, int first, int before) {
+    int count = before;
+    for (long left = word; left != 0; left &= left - 1) {
+      cards[count++] = first + Long.numberOfTrailingZeros(left);
+    }
+    return count;
+  }
+
+  private int[] order(int count, long key) {
     findKeys(count, key);
     int[] order = sort.sorted(cards, keys, count);
     if (prepared.copies) {

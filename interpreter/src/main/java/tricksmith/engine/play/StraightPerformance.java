@@ -1,6 +1,5 @@
 package tricksmith.engine.play;
 
-import tricksmith.cards.IndexSet;
 import tricksmith.engine.state.Allowance;
 import tricksmith.engine.state.Board;
 import tricksmith.engine.state.Piles;
@@ -144,7 +143,7 @@ final class StraightPerformance extends Performance {
 
   @Override
   public void setGroup(int cell, long group) {
-    board.cells.setGroup(cell, IndexSet.ofWord(group));
+    board.cells.setGroup(cell, group);
   }
 
   @Override
@@ -165,11 +164,7 @@ final class StraightPerformance extends Performance {
 
   @Override
   public void score(long players, long points) {
-    if (points != Values.NONE) {
-      for (long left = players; left != 0; left &= left - 1) {
-        board.seats.score(Long.numberOfTrailingZeros(left), points);
-      }
-    }
+    board.seats.scoreEach(players, points);
   }
 
   @Override

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import tricksmith.cards.IndexSet;
 import tricksmith.engine.report.DisclosedEvent;
 import tricksmith.engine.state.Board;
 import tricksmith.program.Program;
@@ -27,14 +26,22 @@ public final class Winners {
 
   /** Returns the seats that have won if the match ends in this way. */
   public static List<Integer> of(Board board, Program.Ending ending) {
-    IndexSet winners =
-        switch (ending) {
-          case Program.ByScore byScore -> byScore(board, byScore.highest());
-          case Program.Winners named -> named(board, named);
-        };
+    return seats(best(board, ending));
+  }
+
+  /** Returns the players, as bits, who have won if the match ends in this way. */
+  static long best(Board board, Program.Ending ending) {
+    return switch (ending) {
+      case Program.ByScore byScore -> byScore(board, byScore.highest());
+      case Program.Winners named -> named(board, named);
+    };
+  }
+
+  /** Returns the seats of players who are given as bits. */
+  static List<Integer> seats(long players) {
     List<Integer> seats = new ArrayList<>();
-    for (int player = winners.next(0); player >= 0; player = winners.next(player + 1)) {
-      seats.add(player + 1);
+    for (long left = players; left != 0; left &= left - 1) {
+      seats.add(Long.numberOfTrailingZeros(left) + 1);
     }
     return List.copyOf(seats);
   }
@@ -90,22 +97,23 @@ public final class Winners {
     return others;
   }
 
-  private static IndexSet named(Board board, Program.Winners named) {
+  private static long named(Board board, Program.Winners named) {
     try {
-      return named.winners().set(board.frame);
+      return named.winners().mask(board.frame);
     } catch (Fault fault) {
       throw new Fault(fault.kind(), named.rule());
     }
   }
 
-  private static IndexSet byScore(Board board, boolean highest) {
-    IndexSet best = IndexSet.of(0);
+  private static long byScore(Board board, boolean highest) {
+    long best = 1;
     for (int player = 1; player < board.prepared.players; player++) {
-      int order = Values.compare(board.score(player), board.score(best.next(0)));
+      long leading = board.score(Long.numberOfTrailingZeros(best));
+      int order = Values.compare(board.score(player), leading);
       if (order == 0) {
-        best = best.with(player);
+        best |= 1L << player;
       } else if (order > 0 == highest) {
-        best = IndexSet.of(player);
+        best = 1L << player;
       }
     }
     return best;

@@ -586,6 +586,11 @@ public final class Board implements Position {
   }
 
   @Override
+  public long cardsOfTrickWord(int trick) {
+    return prepared.cardsFitAWord ? tricks.cardsOfWord(trick) : Straight.mask(cardsOf(trick));
+  }
+
+  @Override
   public IndexSet cardsOf(int trick) {
     return tricks.cardsOf(trick);
   }

@@ -103,6 +103,29 @@ public final class CellContents {
     putIn(cell, group);
   }
 
+  /** Puts a set, given as bits, into a set cell; who knows of it does not change. */
+  public void putGroup(int cell, long group) {
+    noteGroup(cell);
+    putIn(cell, group);
+  }
+
+  /** Adds an element to a set cell; who knows of it does not change. */
+  public void addToGroup(int cell, int element) {
+    if (state.isNarrow() && element < Long.SIZE) {
+      putGroup(cell, state.word(cell) | 1L << element);
+    } else {
+      putGroup(cell, group(cell).with(element));
+    }
+  }
+
+  private void putIn(int cell, long group) {
+    if (!state.isNarrow()) {
+      spendOnRoom(1);
+    }
+    state.put(cell, group);
+    state.changes.ofGroup(cell);
+  }
+
   /** Puts a set into a set cell. Takes steps for large sets, as all cells have room for them. */
   private void putIn(int cell, IndexSet group) {
     if (!state.isNarrow() || group.words() > 1) {
@@ -242,8 +265,19 @@ public final class CellContents {
     resetGroup(cell, group);
   }
 
+  /** The same of a set that is given as bits. */
+  public void setGroup(int cell, long group) {
+    noteGroup(cell);
+    putIn(cell, group);
+    chosenByNobody(cell);
+  }
+
   private void resetGroup(int cell, IndexSet group) {
     putIn(cell, group);
+    chosenByNobody(cell);
+  }
+
+  private void chosenByNobody(int cell) {
     state.mark(openGroups, cell, false);
     forget(cell, true);
   }
@@ -264,13 +298,22 @@ public final class CellContents {
    * hidden.
    */
   public void setOpenly(int cell, Answer answer) {
-    Answer.Several several = answer.several();
-    if (several != null) {
-      setGroup(cell, several.members());
-      state.mark(openGroups, cell, several.kind() == Values.Kind.CARD);
+    set(cell, answer);
+    Values.Kind kind = answer.kind();
+    if (kind != null) {
+      state.mark(openGroups, cell, kind == Values.Kind.CARD);
+    } else {
+      state.mark(openValues, cell, Values.isCard(answer.value()));
+    }
+  }
+
+  private void set(int cell, Answer answer) {
+    if (answer.isAWord()) {
+      setGroup(cell, answer.word());
+    } else if (answer.kind() != null) {
+      setGroup(cell, answer.members());
     } else {
       setValue(cell, answer.value());
-      state.mark(openValues, cell, Values.isCard(answer.value()));
     }
   }
 
@@ -279,27 +322,38 @@ public final class CellContents {
    * chooser, wherever they go.
    */
   public void setSecretly(int cell, Answer answer) {
-    Answer.Several several = answer.several();
-    if (several != null) {
-      setGroup(cell, several.members());
-    } else {
-      setValue(cell, answer.value());
-    }
-    IndexSet cards = answer.cards();
+    set(cell, answer);
     int hand = board.handOf(answer.player());
-    IndexSet held = board.piles.cards(hand);
-    if (cards.isEmpty() || !cards.without(held).isEmpty()) {
+    if (!holdsAll(hand, answer)) {
       return;
     }
     state.numbers[StateLayout.SECRET_CHOICES]++;
     if (asksWhoKnows) {
+      IndexSet cards = answer.cards();
+      IndexSet held = board.piles.cards(hand);
       IndexSet knowers = IndexSet.of(answer.player()).with(board.seats.decider(answer.player()));
       secrets()
           .add(
               new SecretChoice(
-                  cell, several != null, cards, hand, knowers, held, SecretChoice.Trail.HELD));
+                  cell,
+                  answer.kind() != null,
+                  cards,
+                  hand,
+                  knowers,
+                  held,
+                  SecretChoice.Trail.HELD));
       hasSecrets = true;
     }
+  }
+
+  /** Whether cards were chosen, all of them from this hand. */
+  private boolean holdsAll(int hand, Answer answer) {
+    if (prepared.cardsFitAWord) {
+      long cards = answer.cardsWord();
+      return cards != 0 && (cards & ~board.piles.word(hand)) == 0;
+    }
+    IndexSet cards = answer.cards();
+    return !cards.isEmpty() && cards.without(board.piles.cards(hand)).isEmpty();
   }
 
   /** Whether anything is known to have been chosen in secret. */

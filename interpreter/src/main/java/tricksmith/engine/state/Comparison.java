@@ -378,7 +378,7 @@ public final class Comparison {
     if (gradings == null) {
       return Straight.mask(beyond(best, IndexSet.ofWord(cards)).beating());
     }
-    return beyond(gradings, best, cards).beating;
+    return beyond(gradings, best, cards, false);
   }
 
   /** Likewise, which would be as good. */
@@ -386,10 +386,11 @@ public final class Comparison {
     if (gradings == null) {
       return Straight.mask(beyond(best, IndexSet.ofWord(cards)).tying());
     }
-    return beyond(gradings, best, cards).tying;
+    return beyond(gradings, best, cards, true);
   }
 
-  private WordStanding beyond(Grading[] all, long best, long cards) {
+  /** Returns which of the cards would be better, or those which would be as good. */
+  private long beyond(Grading[] all, long best, long cards, boolean asGood) {
     int ahead = board.tricks.cardAt(board.tricks.stageBegins() + Long.numberOfTrailingZeros(best));
     long beating = 0;
     long tying = cards;
@@ -407,11 +408,8 @@ public final class Comparison {
       beating |= tying & higher;
       tying &= level;
     }
-    return new WordStanding(beating, tying);
+    return asGood ? tying : beating;
   }
-
-  /** The same as {@link Standing}, with cards as words. */
-  private record WordStanding(long beating, long tying) {}
 
   /** Returns the cards that are on a scale at all. */
   private static long placed(Grading.Scale scale) {

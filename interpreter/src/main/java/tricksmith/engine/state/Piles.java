@@ -197,7 +197,7 @@ public final class Piles {
   }
 
   /** Returns the cards of a zone, among the first 64, as a word. */
-  long word(int zone) {
+  public long word(int zone) {
     return state.word(sets + zone);
   }
 

@@ -111,6 +111,15 @@ public final class Seats {
     setScore(player, Values.plus(score(player), points));
   }
 
+  /** Gives points to each of some players, given as bits; nothing happens without points. */
+  public void scoreEach(long scoring, long points) {
+    if (points != Values.NONE) {
+      for (long left = scoring; left != 0; left &= left - 1) {
+        score(Long.numberOfTrailingZeros(left), points);
+      }
+    }
+  }
+
   public void setScore(int player, long score) {
     state.words[scores + player] = score;
     state.changes.ofScores();

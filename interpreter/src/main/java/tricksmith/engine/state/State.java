@@ -9,6 +9,7 @@ import tricksmith.cards.IndexSet;
  * a copy is two array copies. The users of each part give it its meaning.
  *
  * <p>The arrays are replaced when something needs more room, and must not be kept across a change.
+ * They may be longer than the layout says, as another match may have needed more in them.
  */
 public final class State {
 
@@ -54,8 +55,8 @@ public final class State {
     layout = other.layout;
     sets = other.sets;
     narrow = other.narrow;
-    words = other.words.clone();
-    numbers = other.numbers.clone();
+    words = Arrays.copyOf(other.words, layout.words);
+    numbers = Arrays.copyOf(other.numbers, layout.numbers);
     known = other.known.length == 0 ? NONE_KNOWN : other.known.clone();
   }
 
@@ -70,22 +71,17 @@ public final class State {
 
   /** Takes over another state by the same rules. What is equal does not count as changed. */
   void become(State other) {
-    if (words.length == other.words.length
-        && numbers.length == other.numbers.length
-        && layout.groupWords == other.layout.groupWords) {
-      if (changes.areAskedFor()) {
-        noteDifferences(other);
-      } else {
-        changes.ofAll();
-      }
-      System.arraycopy(other.words, 0, words, 0, words.length);
-      System.arraycopy(other.numbers, 0, numbers, 0, numbers.length);
+    StateLayout taken = other.layout;
+    if (layout.isLike(taken) && changes.areAskedFor()) {
+      noteDifferences(other);
     } else {
-      words = other.words.clone();
-      numbers = other.numbers.clone();
       changes.ofAll();
     }
-    layout = other.layout;
+    words = words.length < taken.words ? new long[taken.words] : words;
+    numbers = numbers.length < taken.numbers ? new int[taken.numbers] : numbers;
+    System.arraycopy(other.words, 0, words, 0, taken.words);
+    System.arraycopy(other.numbers, 0, numbers, 0, taken.numbers);
+    layout = taken;
     narrow = other.narrow;
     if (known.length == other.known.length) {
       System.arraycopy(other.known, 0, known, 0, known.length);
@@ -392,17 +388,27 @@ public final class State {
   /** Doubles the room for plays of one trick. */
   void makeRoomForPlays() {
     StateLayout old = layout;
-    layout = old.withRoomForPlays(2 * old.roomForPlays);
-    int[] before = numbers;
-    numbers = Arrays.copyOf(before, layout.numbers);
+    layout = old.withMorePlays();
+    makeRoomForNumbers(old.numbers);
     System.arraycopy(
-        before, old.trickNumbers, numbers, layout.trickNumbers, old.numbers - old.trickNumbers);
+        numbers, old.trickNumbers, numbers, layout.trickNumbers, old.numbers - old.trickNumbers);
   }
 
   /** Doubles the room for tricks of one deal. */
   void makeRoomForTricks() {
-    layout = layout.withRoomForTricks(2 * layout.roomForTricks);
-    words = Arrays.copyOf(words, layout.words);
-    numbers = Arrays.copyOf(numbers, layout.numbers);
+    StateLayout old = layout;
+    layout = old.withMoreTricks();
+    makeRoomForNumbers(old.numbers);
+    if (words.length < layout.words) {
+      words = Arrays.copyOf(words, layout.words);
+    }
+    Arrays.fill(words, old.words, layout.words, 0);
+  }
+
+  private void makeRoomForNumbers(int before) {
+    if (numbers.length < layout.numbers) {
+      numbers = Arrays.copyOf(numbers, layout.numbers);
+    }
+    Arrays.fill(numbers, before, layout.numbers, 0);
   }
 }

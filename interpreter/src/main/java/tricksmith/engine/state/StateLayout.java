@@ -1,5 +1,6 @@
 package tricksmith.engine.state;
 
+import org.jspecify.annotations.Nullable;
 import tricksmith.program.Program;
 
 /**
@@ -203,6 +204,11 @@ public final class StateLayout {
   /** How much a deal takes back, in words and numbers: what its steps are reckoned by. */
   public final int extent;
 
+  /** The layouts with more room, made when they are first needed, by any thread. */
+  private @Nullable StateLayout withMorePlays;
+
+  private @Nullable StateLayout withMoreTricks;
+
   /** Creates the layout for a set of rules. */
   StateLayout(Program rules, int chanceNames) {
     this(
@@ -297,14 +303,31 @@ public final class StateLayout {
     return with(more, roomForPlays, roomForTricks);
   }
 
-  /** Returns the same layout with room for more plays of one trick. */
-  StateLayout withRoomForPlays(int more) {
-    return with(groupWords, more, roomForTricks);
+  /** Returns the same layout with room for twice as many plays of one trick. */
+  StateLayout withMorePlays() {
+    StateLayout known = withMorePlays;
+    if (known == null) {
+      known = with(groupWords, 2 * roomForPlays, roomForTricks);
+      withMorePlays = known;
+    }
+    return known;
   }
 
-  /** Returns the same layout with room for more tricks of one deal. */
-  StateLayout withRoomForTricks(int more) {
-    return with(groupWords, roomForPlays, more);
+  /** Returns the same layout with room for twice as many tricks of one deal. */
+  StateLayout withMoreTricks() {
+    StateLayout known = withMoreTricks;
+    if (known == null) {
+      known = with(groupWords, roomForPlays, 2 * roomForTricks);
+      withMoreTricks = known;
+    }
+    return known;
+  }
+
+  /** Whether it has the same room as another layout for the same rules. */
+  boolean isLike(StateLayout other) {
+    return groupWords == other.groupWords
+        && roomForPlays == other.roomForPlays
+        && roomForTricks == other.roomForTricks;
   }
 
   private StateLayout with(int newGroupWords, int newRoomForPlays, int newRoomForTricks) {

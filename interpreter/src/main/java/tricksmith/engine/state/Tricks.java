@@ -492,6 +492,14 @@ public final class Tricks {
     return underWay() && trick == begun() - 1 ? cardsFrom(0) : IndexSet.EMPTY;
   }
 
+  /** Returns the same as bits; there must be no cards beyond the 64th. */
+  long cardsOfWord(int trick) {
+    if (isOver(trick)) {
+      return state.words[state.layout.cardsOf(trick)];
+    }
+    return underWay() && trick == begun() - 1 ? wordOf(0) : 0;
+  }
+
   /** Whether the trick exists and is over. */
   public boolean isOver(int trick) {
     return trick >= 0 && trick < begun() && !(underWay() && trick == begun() - 1);

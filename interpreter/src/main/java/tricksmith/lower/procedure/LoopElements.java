@@ -1,6 +1,8 @@
 package tricksmith.lower.procedure;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import tricksmith.lower.expression.TermLowering;
 import tricksmith.lower.storage.Kinds;
 import tricksmith.lower.storage.Storage;
@@ -14,6 +16,7 @@ import tricksmith.program.expression.Leaf;
 import tricksmith.program.expression.Node;
 import tricksmith.program.expression.Sequence;
 import tricksmith.program.value.RuleId;
+import tricksmith.program.value.Values;
 import tricksmith.program.value.Values.Kind;
 import tricksmith.rules.Local;
 import tricksmith.rules.Term;
@@ -54,8 +57,24 @@ sealed interface LoopElements {
         cell,
         cells.value(),
         cells.value(),
-        new Sequence.Concatenation(parts, false),
+        known(parts).orElseGet(() -> new Sequence.Concatenation(parts, false)),
         cells.slot("element", null));
+  }
+
+  /** Returns one list of all values if they are known before a match. */
+  private static Optional<Node> known(List<Node> parts) {
+    List<Long> values = new ArrayList<>();
+    for (Node part : parts) {
+      switch (part) {
+        case Leaf.SequenceConstant(List<Long> elements) -> values.addAll(elements);
+        case Sequence.Single(Leaf.Constant(long value)) when value != Values.NONE ->
+            values.add(value);
+        default -> {
+          return Optional.empty();
+        }
+      }
+    }
+    return Optional.of(new Leaf.SequenceConstant(values));
   }
 
   /** Returns the kind of a local that iterates over things. */

@@ -13,13 +13,15 @@ public final class Memory {
   private final long[] changes;
   private final long[] steps;
   private final long[] words;
-  private final @Nullable IndexSet[] sets;
+
+  /** Sets with elements beyond the 64th; others are words. */
+  private final @Nullable IndexSet[] wide;
 
   public Memory(int size) {
     changes = new long[size];
     steps = new long[size];
     words = new long[size];
-    sets = new IndexSet[size];
+    wide = new IndexSet[size];
     Arrays.fill(changes, NEVER);
   }
 
@@ -37,8 +39,15 @@ public final class Memory {
     return words[place];
   }
 
-  public @Nullable IndexSet set(int place) {
-    return sets[place];
+  /** Returns the set at a place. */
+  public IndexSet set(int place) {
+    IndexSet set = wide[place];
+    return set == null ? IndexSet.ofWord(words[place]) : set;
+  }
+
+  /** Whether the set at a place is a word, if there is one. */
+  public boolean isAWord(int place) {
+    return wide[place] == null;
   }
 
   public void keep(int place, long change, long taken, long word) {
@@ -48,8 +57,13 @@ public final class Memory {
   }
 
   public void keepSet(int place, long change, long taken, IndexSet set) {
-    sets[place] = set;
-    steps[place] = taken;
-    changes[place] = change;
+    wide[place] = set.words() > 1 ? set : null;
+    keep(place, change, taken, set.word(0));
+  }
+
+  /** The same of a set that is given as bits. */
+  public void keepSet(int place, long change, long taken, long set) {
+    wide[place] = null;
+    keep(place, change, taken, set);
   }
 }

@@ -44,6 +44,11 @@ public final class Compilable implements Node {
     return expression;
   }
 
+  /** Whether an expression has been translated, so that sets of cards are words. */
+  static boolean isTranslated(Node node) {
+    return node instanceof Compilable compilable && compilable.code != null;
+  }
+
   /** Returns the number of the expression in its code. */
   public int number() {
     return number;

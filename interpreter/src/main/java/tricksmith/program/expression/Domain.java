@@ -2,6 +2,7 @@ package tricksmith.program.expression;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.LongPredicate;
 import java.util.stream.LongStream;
@@ -52,6 +53,10 @@ public record Domain(
      * they are equal.
      */
     int compare(long first, long second) {
+      return compare(first, second, most);
+    }
+
+    static int compare(long first, long second, boolean most) {
       if (first == Values.NONE || second == Values.NONE) {
         return Boolean.compare(first != Values.NONE, second != Values.NONE);
       }
@@ -418,6 +423,35 @@ public record Domain(
         frame.release(before.length);
       }
       return left;
+    }
+
+    /**
+     * Returns the best of some things, given as bits, by all standards but the first.
+     *
+     * @param elements kept until then
+     */
+    public long narrowed(Frame frame, long elements) {
+      long left = elements;
+      for (int i = 1; i < standards.size(); i++) {
+        long before = left;
+        left = narrowed(frame, before, standards.get(i));
+        frame.release(Long.bitCount(before));
+      }
+      return left;
+    }
+
+    private long narrowed(Frame frame, long elements, Standard standard) {
+      Values.Kind kind = Objects.requireNonNull(domain.kind());
+      long best = 0;
+      long measure = Values.NONE;
+      for (long left = elements; left != 0; left &= left - 1) {
+        long element = Values.of(kind, Long.numberOfTrailingZeros(left));
+        frame.bind(domain.element(), element);
+        long next = standard.value().word(frame);
+        best = Straight.withBest(frame, best, element, next, measure, standard.most());
+        measure = Straight.betterMeasure(next, measure, standard.most());
+      }
+      return best;
     }
 
     private long[] narrowed(Frame frame, long[] elements, Standard standard) {

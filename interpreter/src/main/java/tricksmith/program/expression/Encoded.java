@@ -168,6 +168,9 @@ public sealed interface Encoded extends Node {
     @Override
     public long word(Frame frame) {
       int wanted = Values.whole(place.word(frame));
+      if (sequence instanceof Leaf.SequenceConstant(List<Long> elements)) {
+        return elementAt(elements, wanted, frame);
+      }
       int[] next = {0};
       long[] found = {Values.NONE};
       sequence.any(
@@ -178,6 +181,16 @@ public sealed interface Encoded extends Node {
             return next[0]++ == wanted;
           });
       return next[0] > wanted ? found[0] : Values.NONE;
+    }
+
+    private static long elementAt(List<Long> elements, int wanted, Frame frame) {
+      for (int i = 0; i < elements.size(); i++) {
+        frame.spend();
+        if (i == wanted) {
+          return elements.get(i);
+        }
+      }
+      return Values.NONE;
     }
   }
 }

@@ -1,6 +1,7 @@
 package tricksmith.program.expression;
 
 import java.util.Arrays;
+import java.util.function.LongPredicate;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.program.evaluation.Budget;
@@ -37,6 +38,51 @@ public final class Frame {
   private long end;
 
   private long room;
+
+  /** Those that count values and are not in use. */
+  private @Nullable Keeping spare;
+
+  /** Counts values as kept on their way to a test. */
+  static final class Keeping implements LongPredicate {
+    private final Frame frame;
+    private LongPredicate test;
+    private long kept;
+
+    /** The next one that is not in use. */
+    private @Nullable Keeping next;
+
+    private Keeping(Frame frame, LongPredicate test) {
+      this.frame = frame;
+      this.test = test;
+    }
+
+    @Override
+    public boolean test(long value) {
+      frame.spend();
+      frame.keep();
+      kept++;
+      return test.test(value);
+    }
+  }
+
+  /** Returns what counts values as kept before they are tested, until it is {@link #release}d. */
+  Keeping keeping(LongPredicate test) {
+    Keeping first = spare;
+    if (first == null) {
+      return new Keeping(this, test);
+    }
+    spare = first.next;
+    first.test = test;
+    first.kept = 0;
+    return first;
+  }
+
+  /** Releases the values that were kept. */
+  void release(Keeping keeping) {
+    release(keeping.kept);
+    keeping.next = spare;
+    spare = keeping;
+  }
 
   /**
    * Creates a frame with empty slots.

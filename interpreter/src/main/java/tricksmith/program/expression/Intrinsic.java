@@ -2,6 +2,7 @@ package tricksmith.program.expression;
 
 import tricksmith.cards.IndexSet;
 import tricksmith.program.evaluation.Aspect;
+import tricksmith.program.evaluation.TooWide;
 import tricksmith.program.value.Numbers;
 import tricksmith.program.value.Sort;
 import tricksmith.program.value.Values;
@@ -273,6 +274,30 @@ public enum Intrinsic {
       case PLAYED -> position.played();
       default -> throw new IllegalStateException("Has no set: " + this);
     };
+  }
+
+  /**
+   * Returns the same set as bits.
+   *
+   * @throws TooWide if it has elements beyond the 64th
+   */
+  long wordOf(Position position, long thing) {
+    return switch (this) {
+      case CARDS_OF_TRICK ->
+          thing == Values.NONE ? 0 : position.cardsOfTrickWord(Values.index(thing));
+      case TRICKS -> firstTricks(position.tricksFinished());
+      case PLAYERS -> position.playersInPlayWord();
+      case TABLE -> position.tableWord();
+      case PLAYED -> position.playedWord();
+      default -> Straight.mask(setOf(position, thing));
+    };
+  }
+
+  private static long firstTricks(int count) {
+    if (count > Long.SIZE) {
+      throw new TooWide();
+    }
+    return count == 0 ? 0 : -1L >>> (Long.SIZE - count);
   }
 
   /** Returns the value that the position names. */

@@ -139,6 +139,11 @@ public sealed interface Leaf extends Node {
     public IndexSet set(Frame frame) {
       return frame.position().group(cell);
     }
+
+    @Override
+    public long mask(Frame frame) {
+      return frame.position().groupWord(cell);
+    }
   }
 
   /**

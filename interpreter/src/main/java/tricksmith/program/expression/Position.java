@@ -216,6 +216,11 @@ public interface Position {
   /** Returns the finished tricks that one of these players has won. */
   IndexSet tricksOf(IndexSet players);
 
+  /** The same as {@link #cardsOf(int)} as bits; throws {@link TooWide} if it has more. */
+  default long cardsOfTrickWord(int trick) {
+    return Straight.mask(cardsOf(trick));
+  }
+
   /**
    * The same as words, bit i for element i.
    *

@@ -3,7 +3,6 @@ package tricksmith.program.expression;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.program.evaluation.Memory;
 import tricksmith.program.evaluation.Reads;
@@ -121,10 +120,9 @@ public final class Remembered implements Node {
     }
     Memory memory = frame.memory(number, size);
     long change = frame.position().lastChange(reads);
-    @Nullable IndexSet known = memory.knows(place, change) ? memory.set(place) : null;
-    if (known != null) {
+    if (memory.knows(place, change)) {
       frame.spend(memory.steps(place));
-      return known;
+      return memory.set(place);
     }
     long before = frame.left();
     IndexSet found = body.set(frame);

@@ -97,6 +97,18 @@ public record Run(
     return found.build();
   }
 
+  @Override
+  public long mask(Frame frame) {
+    if (order == null || domain.where() != null) {
+      return Straight.mask(set(frame));
+    }
+    Node whose = member;
+    long wanted = whose == null ? Values.NONE : whose.word(frame);
+    long all = domain.elements().mask(frame);
+    frame.spend(Long.bitCount(all));
+    return order.run(all, whose != null, wanted);
+  }
+
   /** Finds a run by the known order. Costs as many steps as if each element had been measured. */
   private IndexSet ofKnown(Frame frame, RunOrder known) {
     Node whose = member;

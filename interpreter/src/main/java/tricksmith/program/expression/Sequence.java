@@ -30,6 +30,12 @@ public sealed interface Sequence extends Node {
     return switch (sequence) {
       case Range range -> range.size(frame);
       case Product product -> product.size(frame);
+      case Leaf.SequenceConstant(List<Long> elements) -> {
+        for (int i = 0; i < elements.size(); i++) {
+          frame.spend();
+        }
+        yield elements.size();
+      }
       default -> {
         long[] count = {0};
         sequence.any(
@@ -52,6 +58,7 @@ public sealed interface Sequence extends Node {
     return switch (sequence) {
       case Range range -> range.includes(frame, value);
       case Sorted(Node inOrder, _) -> contains(inOrder, frame, value);
+      case Leaf.SequenceConstant(List<Long> elements) -> isAmong(elements, frame, value);
       case Concatenation all ->
           all.operands().stream().anyMatch(part -> contains(part, frame, value));
       case Difference(Node all, Node without) ->
@@ -64,6 +71,16 @@ public sealed interface Sequence extends Node {
                 return found == value;
               });
     };
+  }
+
+  private static boolean isAmong(List<Long> elements, Frame frame, long value) {
+    for (int i = 0; i < elements.size(); i++) {
+      frame.spend();
+      if (elements.get(i) == value) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The whole numbers from the least to the most, which may be any numbers except none. */
@@ -155,8 +172,20 @@ public sealed interface Sequence extends Node {
 
     @Override
     public boolean any(Frame frame, LongPredicate test) {
+      if (axis == null && kind != Values.Kind.TRICK && Compilable.isTranslated(group)) {
+        return byIndex(group.mask(frame), test);
+      }
       IndexSet all = all(frame);
       return axis == null ? byIndex(all, test) : inOrder(all, axis, test);
+    }
+
+    private boolean byIndex(long all, LongPredicate test) {
+      for (long left = all; left != 0; left &= left - 1) {
+        if (test.test(Values.of(kind, Long.numberOfTrailingZeros(left)))) {
+          return true;
+        }
+      }
+      return false;
     }
 
     private boolean byIndex(IndexSet all, LongPredicate test) {
@@ -225,17 +254,9 @@ public sealed interface Sequence extends Node {
 
     /** Costs as many steps as if values had to be told apart. */
     private boolean someHasOfDifferent(Frame frame, LongPredicate test) {
-      long[] kept = {0};
-      boolean passed =
-          someHas(
-              frame,
-              value -> {
-                frame.spend();
-                frame.keep();
-                kept[0]++;
-                return test.test(value);
-              });
-      frame.release(kept[0]);
+      Frame.Keeping keeping = frame.keeping(test);
+      boolean passed = someHas(frame, keeping);
+      frame.release(keeping);
       return passed;
     }
 

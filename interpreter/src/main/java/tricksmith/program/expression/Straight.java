@@ -1,6 +1,5 @@
 package tricksmith.program.expression;
 
-import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.program.evaluation.Memory;
 import tricksmith.program.evaluation.Reads;
@@ -211,6 +210,41 @@ public final class Straight {
   }
 
   /**
+   * Compares measures of two elements, either of which may have none: positive if the first is
+   * better.
+   *
+   * @param most whether more is better
+   */
+  public static int compare(long first, long second, boolean most) {
+    return Domain.Standard.compare(first, second, most);
+  }
+
+  /** Returns the better of two measures; the second if they are equal. */
+  public static long betterMeasure(long next, long measure, boolean most) {
+    return compare(next, measure, most) > 0 ? next : measure;
+  }
+
+  /**
+   * Returns the best elements so far, with another one: those that are worse are not kept any more.
+   *
+   * @param measure that of the best, none before the first
+   */
+  public static long withBest(
+      Frame frame, long best, long element, long next, long measure, boolean most) {
+    int comparison = compare(next, measure, most);
+    if (comparison < 0) {
+      return best;
+    }
+    long others = best;
+    if (comparison > 0) {
+      frame.release(Long.bitCount(best));
+      others = 0;
+    }
+    frame.keep();
+    return others | 1L << Values.index(element);
+  }
+
+  /**
    * Returns whichever of two words comes first; if {@code byPlay}, they are cards, compared by when
    * they were played.
    */
@@ -252,7 +286,7 @@ public final class Straight {
 
   /** Returns the set that an intrinsic of the position and at most one word yields. */
   public static long setOf(Intrinsic intrinsic, Frame frame, long thing) {
-    return mask(intrinsic.setOf(frame.position(), thing));
+    return intrinsic.wordOf(frame.position(), thing);
   }
 
   /** Returns the finished tricks that these players have won. */
@@ -317,17 +351,15 @@ public final class Straight {
     return frame.position().lastChange(reads);
   }
 
-  public static boolean knowsSet(Memory memory, int place, long change) {
-    return memory.knows(place, change) && memory.set(place) != null;
-  }
-
   public static long rememberedSet(Memory memory, int place) {
-    @Nullable IndexSet set = memory.set(place);
-    return set == null ? 0 : mask(set);
+    if (!memory.isAWord(place)) {
+      throw new TooWide();
+    }
+    return memory.word(place);
   }
 
   /** Caches a set. */
   public static void keep(Memory memory, int place, long change, long taken, long mask) {
-    memory.keepSet(place, change, taken, IndexSet.ofWord(mask));
+    memory.keepSet(place, change, taken, mask);
   }
 }

@@ -113,6 +113,32 @@ public final class RunOrder {
     return search.found();
   }
 
+  /** The same of things that are given as bits. */
+  public long run(long all, boolean ofOne, long wanted) {
+    int[] next = above;
+    if (!ofOne || next == null) {
+      return run(IndexSet.ofWord(all), ofOne, wanted).word(0);
+    }
+    boolean isThing =
+        wanted != Values.NONE && !Values.isNumber(wanted) && Values.kind(wanted) == kind;
+    int thing = isThing ? Values.index(wanted) : NONE;
+    if (!isIn(thing, all) || next[thing] == NOWHERE) {
+      return 0;
+    }
+    long run = 1L << thing;
+    for (int each = next[thing]; isIn(each, all); each = next[each]) {
+      run |= 1L << each;
+    }
+    for (int each = below[thing]; isIn(each, all); each = below[each]) {
+      run |= 1L << each;
+    }
+    return run;
+  }
+
+  private static boolean isIn(int thing, long all) {
+    return thing >= 0 && thing < Long.SIZE && (all >>> thing & 1) != 0;
+  }
+
   /** Returns the run of a thing, by going from neighbour to neighbour. */
   private IndexSet around(IndexSet all, int thing, int[] next) {
     if (!all.contains(thing) || next[thing] == NOWHERE) {
