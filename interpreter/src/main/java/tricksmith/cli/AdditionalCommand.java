@@ -10,4 +10,11 @@ import java.util.concurrent.Callable;
  *
  * <p>{@link #call()} returns the exit code, one of {@link tricksmith.cli.terminal.ExitCode}.
  */
-public interface AdditionalCommand extends Callable<Integer> {}
+public interface AdditionalCommand extends Callable<Integer> {
+
+  /**
+   * Begins slow work that the command always needs. The program calls this as soon as its arguments
+   * name the command, before it reads the others; they may turn out to be wrong.
+   */
+  default void prepare() {}
+}

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.ServiceLoader;
+import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -92,7 +92,7 @@ public final class Main implements Runnable, Environment {
    * @param arguments the command line as typed
    */
   public static void main(String[] arguments) {
-    System.exit(run(arguments));
+    System.exit(run(AdditionalCommand::prepare, arguments));
   }
 
   /**
@@ -102,10 +102,20 @@ public final class Main implements Runnable, Environment {
    * @return the exit code, one of {@link tricksmith.cli.terminal.ExitCode}
    */
   public static int run(String... arguments) {
+    return run(_ -> {}, arguments);
+  }
+
+  /**
+   * Runs one command as {@link #run(String...)} does.
+   *
+   * @param named told the additional command that the arguments name, if they do, before all of
+   *     them are read
+   */
+  public static int run(Consumer<AdditionalCommand> named, String... arguments) {
     // The only place that reads the system language.
     Terminal terminal = Terminal.ofProcess(Locale.getDefault());
     return LastResort.guard(
-        terminal, () -> commandLine(terminal, Main::keeping, arguments).execute(arguments));
+        terminal, () -> commandLine(terminal, Main::keeping, named, arguments).execute(arguments));
   }
 
   /** Bots learn as much as usual, and what they learn is kept in the user's folder. */
@@ -123,15 +133,34 @@ public final class Main implements Runnable, Environment {
    */
   static CommandLine commandLine(
       Terminal terminal, Function<Policies.Spectator, Policies> learning, String... arguments) {
+    return commandLine(terminal, learning, _ -> {}, arguments);
+  }
+
+  /**
+   * Builds the command line.
+   *
+   * @param named told the additional command that the arguments name, if they do
+   */
+  private static CommandLine commandLine(
+      Terminal terminal,
+      Function<Policies.Spectator, Policies> learning,
+      Consumer<AdditionalCommand> named,
+      String... arguments) {
+    Optional<String> name = named(arguments);
+    List<AdditionalCommand> additional =
+        ServiceLoader.load(AdditionalCommand.class).stream()
+            .filter(command -> isWanted(nameOf(command.type()), name))
+            .map(ServiceLoader.Provider::get)
+            .toList();
+    if (name.isPresent()) {
+      additional.forEach(named);
+    }
     Main main = new Main(terminal, learning);
     CommandLine line = main.commandLine;
-    Predicate<String> wanted = wanted(arguments);
     COMMANDS.stream()
-        .filter(command -> wanted.test(command.name()))
+        .filter(command -> isWanted(command.name(), name))
         .forEach(command -> line.addSubcommand(command.making().apply(main)));
-    ServiceLoader.load(AdditionalCommand.class).stream()
-        .filter(command -> wanted.test(nameOf(command.type())))
-        .forEach(command -> add(line, command.get()));
+    additional.forEach(command -> add(line, command));
     line.getCommandSpec().preprocessor(new BareFile());
     NarrowHelp.layOut(line, terminal.columns());
     TranslatedHelp.speak(line, terminal.locale());
@@ -157,13 +186,17 @@ public final class Main implements Runnable, Environment {
         .setExecutionExceptionHandler(lastResort);
   }
 
-  /** Returns which commands these arguments may need. */
-  private static Predicate<String> wanted(String... arguments) {
+  /** Returns the command that these arguments name; empty if that takes reading them all. */
+  private static Optional<String> named(String... arguments) {
     String first = arguments.length == 0 ? "" : arguments[0];
     if (COMMANDS.stream().anyMatch(command -> command.name().equals(first))) {
-      return first::equals;
+      return Optional.of(first);
     }
-    return BareFile.isFile(first) ? BareFile.EDIT::equals : _ -> true;
+    return BareFile.isFile(first) ? Optional.of(BareFile.EDIT) : Optional.empty();
+  }
+
+  private static boolean isWanted(String command, Optional<String> named) {
+    return named.isEmpty() || named.get().equals(command);
   }
 
   /** Reports the missing editor rather than arguments meant for it. */

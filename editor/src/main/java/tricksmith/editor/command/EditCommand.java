@@ -24,6 +24,7 @@ import tricksmith.cli.terminal.TextFiles;
 import tricksmith.editor.files.OpenResult;
 import tricksmith.editor.live.MatchSettings;
 import tricksmith.editor.view.EditorApplication;
+import tricksmith.editor.view.JavaFxStart;
 import tricksmith.editor.view.NoWindowException;
 
 /** Opens a script in the editor, and waits until its window is closed. */
@@ -83,9 +84,19 @@ public final class EditCommand implements AdditionalCommand {
               + " double click.")
   private boolean fromDesktop;
 
+  private @Nullable JavaFxStart begun;
+
   /** Creates the command for picocli, which fills in the arguments. */
   @SuppressWarnings("NullAway.Init")
   public EditCommand() {}
+
+  /** Starts JavaFX, where it may find a screen. */
+  @Override
+  public void prepare() {
+    if (EditorApplication.mayHaveScreen()) {
+      begun = JavaFxStart.begin();
+    }
+  }
 
   @Override
   public Integer call() throws InterruptedException {
@@ -103,7 +114,7 @@ public final class EditCommand implements AdditionalCommand {
     List<String> refusals = refused == null ? List.of() : List.of(refused.text());
     MatchSettings match = new MatchSettings(players, options());
     try {
-      return open(new EditorApplication(opened, match, seed, language).saying(refusals));
+      return open(new EditorApplication(opened, match, seed, language, begun).saying(refusals));
     } catch (NoWindowException missing) {
       throw refused == null ? new Refusal(ExitCode.WRONG, missing.words()) : refused;
     }

@@ -5,12 +5,11 @@ import java.nio.file.Files;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
-import java.util.logging.Level;
-import java.util.logging.Logger;
 import javafx.application.Platform;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
@@ -38,6 +37,7 @@ public final class EditorApplication {
   private static final String NAME = "Tricksmith";
 
   private final OpenResult.@Nullable Ready opened;
+  private final @Nullable JavaFxStart begun;
   private List<String> refusals = List.of();
   private final MatchSettings settings;
   private final long seed;
@@ -52,13 +52,24 @@ public final class EditorApplication {
    * @param opened a script, with or without a match; null for the library
    * @param seed of the first match
    * @param language of the system, or the one asked for
+   * @param begun the start of JavaFX, if it has begun
    */
   public EditorApplication(
-      OpenResult.@Nullable Ready opened, MatchSettings settings, long seed, Locale language) {
+      OpenResult.@Nullable Ready opened,
+      MatchSettings settings,
+      long seed,
+      Locale language,
+      @Nullable JavaFxStart begun) {
+    this.begun = begun;
     this.opened = opened;
     this.settings = settings;
     this.seed = seed;
     this.language = language;
+  }
+
+  /** Whether there may be a screen to open a window on. */
+  public static boolean mayHaveScreen() {
+    return !Display.ofProcess().isMissing();
   }
 
   /** Lets the window report what could not be opened, for users who see no terminal. */
@@ -91,7 +102,7 @@ public final class EditorApplication {
   }
 
   private void run(Consumer<Stage> afterwards) throws NoWindowException, InterruptedException {
-    if (Display.ofProcess().isMissing()) {
+    if (!mayHaveScreen()) {
       throw new NoWindowException(texts().say("no-display", fileName()), null);
     }
     CompletableFuture<Void> closed = new CompletableFuture<>();
@@ -124,18 +135,15 @@ public final class EditorApplication {
   }
 
   private void start(CompletableFuture<Void> closed, Consumer<Stage> afterwards)
-      throws NoWindowException {
-    // JavaFX warns about being on the class path, where we want it.
-    Logger complaints = Logger.getLogger("javafx");
-    complaints.setLevel(Level.SEVERE);
+      throws NoWindowException, InterruptedException {
     try {
-      Platform.startup(() -> open(closed, afterwards));
-    } catch (RuntimeException | LinkageError failure) {
+      (begun == null ? JavaFxStart.begin() : begun).await();
+    } catch (ExecutionException failed) {
+      Throwable failure = Objects.requireNonNullElse(failed.getCause(), failed);
       throw new NoWindowException(
           texts().say("no-window", fileName(), String.valueOf(failure.getMessage())), failure);
-    } finally {
-      complaints.setLevel(null);
     }
+    Platform.runLater(() -> open(closed, afterwards));
   }
 
   private void open(CompletableFuture<Void> closed, Consumer<Stage> afterwards) {
@@ -144,7 +152,7 @@ public final class EditorApplication {
       Application.GetApplication().setName(NAME);
       Stage stage = new Stage();
       stage.getIcons().setAll(ApplicationIcon.images());
-      EditorWindow window = EditorWindow.open(stage, context(), beginnings(), refusals);
+      EditorWindow window = EditorWindow.start(stage, context(), beginnings(), refusals);
       FilesFromDesktop.handTo(window::open);
       stage.showingProperty().subscribe(showing -> completeWhenHidden(showing, closed));
       afterwards.accept(stage);

@@ -21,6 +21,8 @@ import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
+import tricksmith.cli.AdditionalCommand;
+import tricksmith.cli.Main;
 import tricksmith.cli.terminal.TranslatedHelp;
 
 /** The command as typed, in a process of its own: JavaFX starts only once per process. */
@@ -115,6 +117,18 @@ class EditCommandTest {
 
     assertThat(ended.exitCode()).isEqualTo(1);
     assertThat(ended.error()).contains(script + " is too large for a script");
+  }
+
+  /** JavaFX starts while the other arguments are read. */
+  @Test
+  void isPreparedOnceTheArgumentsNameIt() {
+    List<AdditionalCommand> named = new ArrayList<>();
+
+    Main.run(named::add, "--help");
+    assertThat(named).isEmpty();
+
+    Main.run(named::add, "edit", "--help");
+    assertThat(named).singleElement().isInstanceOf(EditCommand.class);
   }
 
   @Test

@@ -44,6 +44,7 @@ public final class RightHalf extends Pane {
   private Consumer<Face> turned = _ -> {};
   private boolean isChanged;
   private boolean isLent;
+  private boolean isAwaited;
   private @Nullable Region proposals;
   private @Nullable Notices notices;
 
@@ -91,6 +92,13 @@ public final class RightHalf extends Pane {
 
   public Face front() {
     return front;
+  }
+
+  /** Sets whether it is still empty, because the text beside it is to be drawn first. */
+  public void await(boolean nowAwaited) {
+    isAwaited = nowAwaited;
+    bar.getChildren().setAll(nowAwaited ? List.of() : List.of(faces, match.commands()));
+    arrange();
   }
 
   /** Sets a listener for the face wanted in front, even if it is there already. */
@@ -256,7 +264,7 @@ public final class RightHalf extends Pane {
     if (!isLent) {
       parts.add(bar);
     }
-    lay(parts);
+    lay(isAwaited ? List.of() : parts);
     boolean turnedUp = change.isVisible() != changeShown;
     change.setVisible(changeShown);
     requestLayout();

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 final class LatestState<S> implements Consumer<S> {
   private final AtomicReference<@Nullable S> waiting = new AtomicReference<>();
   private final Consumer<S> window;
+  private boolean isHeld;
   private boolean hasEnded;
 
   LatestState(Consumer<S> window) {
@@ -25,7 +26,16 @@ final class LatestState<S> implements Consumer<S> {
     }
   }
 
+  /** Sets whether deliveries wait. To be called on the JavaFX thread. */
+  void hold(boolean nowHeld) {
+    isHeld = nowHeld;
+    deliver();
+  }
+
   private void deliver() {
+    if (isHeld) {
+      return;
+    }
     S state = waiting.getAndSet(null);
     if (state != null && !hasEnded) {
       window.accept(state);

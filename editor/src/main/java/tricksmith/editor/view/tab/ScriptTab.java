@@ -88,6 +88,9 @@ public final class ScriptTab implements TabContents {
   private ScriptTabParts parts;
   private @Nullable SessionState shown;
 
+  /** Whether the text is drawn first, and everything beside it after that. */
+  private boolean isTextFirst;
+
   /** The script whose quick fixes have been asked for last. */
   private @Nullable GameScript withFixes;
 
@@ -106,6 +109,8 @@ public final class ScriptTab implements TabContents {
       Surroundings around) {
     this.context = context;
     changed = around::changed;
+    isTextFirst = around.isToBeDrawn() && around.inSight().hasText();
+    states.hold(isTextFirst);
     texts = context.texts();
     file = beginning.opened().file();
     workers = new ScriptWorkers(context.busy(), path());
@@ -209,6 +214,7 @@ public final class ScriptTab implements TabContents {
     TextHalf left =
         new TextHalf(texts, script, notices, copy, assistant, navigation, tools, this::watch);
     TableHalf right = new TableHalf(texts, table, batches, learning, this::set);
+    right.faces().await(isTextFirst);
     ScriptTabParts made = new ScriptTabParts(texts, left, right, table);
     move(right.playtest());
     right.playtest().onMotionChosen(this::chooseMotion);
@@ -242,6 +248,15 @@ public final class ScriptTab implements TabContents {
     EditorSettings.Motion chosen =
         gliding ? EditorSettings.Motion.GLIDE : EditorSettings.Motion.FADE;
     context.preferences().change(settings -> settings.withMotion(chosen));
+  }
+
+  /** Shows everything beside the text, which has been drawn. */
+  public void complete() {
+    if (isTextFirst) {
+      isTextFirst = false;
+      states.hold(false);
+      parts.table().faces().await(false);
+    }
   }
 
   /** Lets cards move as the settings say. */

@@ -15,6 +15,9 @@ public interface Surroundings {
   /** Returns what the window shows of each script. */
   Halves inSight();
 
+  /** Whether the window is to be drawn for the first time, which is soonest with texts alone. */
+  boolean isToBeDrawn();
+
   /** Opens an unsaved copy of a game. */
   void openCopy(Library.Entry game);
 
