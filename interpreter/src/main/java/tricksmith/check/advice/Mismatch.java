@@ -43,6 +43,9 @@ public record Mismatch(
       Pattern.compile(
           "^ +with +(?:most|highest|fewest|least|lowest) +[^{};:()]+?(?=\\s*(?:$|[{};]))");
 
+  private static final Pattern LIST_COUNTED =
+      Pattern.compile("number +of +(?<list>\\([^()]*\\)) +(?:in|on) +$");
+
   private static final Pattern LAST_CARD = Pattern.compile("\\b(?:when|unless|and|or) +last +$");
 
   /** What one player does in a line of a test, and nowhere else. */
@@ -159,6 +162,28 @@ public record Mismatch(
 
   boolean isCounted() {
     return follows("number of");
+  }
+
+  /** The cards listed in {@code number of (QS, KS) in hand}, of which this is the hand. */
+  @Nullable String listCounted() {
+    Matcher list = LIST_COUNTED.matcher(before());
+    boolean cards = finds(new Type.SetOf(Type.Basic.CARD)) && isNumbers();
+    return cards && list.find() ? list.group("list") : null;
+  }
+
+  private boolean isNumbers() {
+    return wanted != null && wanted.equals(new Type.SetOf(Type.Basic.NUMBER));
+  }
+
+  /** The list that is counted, with this term. */
+  Span withListCounted() {
+    Matcher list = LIST_COUNTED.matcher(before());
+    int length = list.find() ? list.end() - list.start("list") : 0;
+    return new Span(term.span().start() - length, term.span().end());
+  }
+
+  String countedAmong() {
+    return "cards in " + written() + " where card in " + listCounted();
   }
 
   /** Whether one of two players is said to do something: {@code winner or dealer scores 1}. */

@@ -296,6 +296,21 @@ enum NameGuess {
         .findFirst();
   }
 
+  /**
+   * The two sides of a difference between something unknown and a number that is written out:
+   * {@code pot-1} where nothing is called {@code pot}.
+   */
+  static Optional<List<String>> differenceOfUnknown(UnknownName unknown) {
+    List<String> sides = List.of(unknown.name.split("-", -1));
+    boolean wanted = unknown.hint == null || unknown.hint == Type.Basic.NUMBER;
+    return wanted
+            && sides.size() == 2
+            && sides.stream().noneMatch(String::isEmpty)
+            && sides.stream().anyMatch(side -> side.chars().allMatch(Character::isDigit))
+        ? Optional.of(sides)
+        : Optional.empty();
+  }
+
   private static boolean isNumber(String word, UnknownName unknown) {
     if (word.chars().allMatch(Character::isDigit) && !word.isEmpty()) {
       return true;

@@ -36,6 +36,17 @@ public enum TypeAdvice {
       CheckProblem.VALUE_AS_CONDITION,
       mismatch -> List.of(Notation.of(mismatch.term().type()), "lower " + mismatch.written()),
       mismatch -> Fix.replace(mismatch.previous("not"), "lower ")),
+  THESE_AMONG_THOSE(
+      "seat 1 scores number of (QS, KS) in hand of seat 1",
+      "seat 1 scores number of cards in hand of seat 1 where card in (QS, KS)",
+      CheckProblem.WRONG_TYPE,
+      mismatch -> mismatch.listCounted() != null,
+      CheckProblem.UNKNOWN_PHRASE,
+      mismatch ->
+          List.of(
+              "number of " + requireNonNull(mismatch.listCounted()) + " in " + mismatch.written(),
+              "number of " + mismatch.countedAmong()),
+      mismatch -> Fix.replace(mismatch.withListCounted(), mismatch.countedAmong())),
   SUIT_FOR_CONDITION(
       "seat 1 scores 1 if trump",
       CheckProblem.NOT_A_CONDITION,

@@ -349,6 +349,23 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
         .filter(_ -> !log.hasEnoughErrors())
         .flatMap(NameGuess::best)
         .map(meant -> log.error(CheckProblem.UNKNOWN_NAME_LIKE, span, name, meant))
+        .orElseGet(() -> unknown(unknown, span));
+  }
+
+  /** Reports a name of which there is nothing to guess but that it may be a difference. */
+  private Term unknown(NameGuess.UnknownName unknown, Span span) {
+    String name = unknown.name();
+    return NameGuess.differenceOfUnknown(unknown)
+        .map(
+            sides ->
+                log.error(
+                    CheckProblem.UNKNOWN_DIFFERENCE,
+                    span,
+                    name,
+                    String.join(" - ", sides),
+                    Character.isDigit(sides.getFirst().charAt(0))
+                        ? sides.getLast()
+                        : sides.getFirst()))
         .orElseGet(() -> log.error(CheckProblem.UNKNOWN_NAME, span, name));
   }
 

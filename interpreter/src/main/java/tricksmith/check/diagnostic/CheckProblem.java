@@ -17,6 +17,8 @@ public enum CheckProblem implements Problem {
   // Names.
   /** Argument: the name. */
   UNKNOWN_NAME("TS210"),
+  /** Arguments: the word, the difference that it may be meant for, what is unknown in it. */
+  UNKNOWN_DIFFERENCE("TS893"),
   /** Every deck of the script has a name of its own. */
   NO_DECK_WITHOUT_A_NAME("TS794"),
   /** Arguments: the name, the name that may have been meant. */

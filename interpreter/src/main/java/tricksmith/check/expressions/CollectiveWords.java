@@ -19,6 +19,7 @@ import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
+import tricksmith.rules.Zone;
 import tricksmith.rules.analysis.TermEquality;
 import tricksmith.source.Span;
 
@@ -92,12 +93,15 @@ public record CollectiveWords(CheckLog log) {
     return condition.all().anyMatch(part -> isOwn(part, actor));
   }
 
-  /** Whether a part is a score, a hand or an entry of the actor. */
+  /**
+   * Whether a part is a score, an entry or a pile of the actor; how many cards a hand still has
+   * says, like the number of all tricks, how far the deal has come.
+   */
   private static boolean isOwn(Term part, Term actor) {
     boolean belongs =
         part.operator() == Operator.SCORE_OF
             || part instanceof Term.VariableValue
-            || part instanceof Term.ZoneCards;
+            || (part instanceof Term.ZoneCards && !part.isZone(Zone.HAND));
     return belongs && part.children().stream().anyMatch(owner -> TermEquality.same(owner, actor));
   }
 

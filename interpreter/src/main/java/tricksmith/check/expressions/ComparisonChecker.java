@@ -144,7 +144,7 @@ final class ComparisonChecker {
           type == null ? Optional.empty() : missingProperty.of(element, type);
       return meant.isPresent()
           ? ofProperty(binary, element, set, meant.get())
-          : log.wrongType(set, new Type.SetOf(element.type()), set.type());
+          : expressions.mismatch(CheckProblem.WRONG_TYPE, new Type.SetOf(element.type()), set);
     }
     return operation(binary, element, among);
   }

@@ -57,6 +57,8 @@ public final class DomainChecker {
   private static final String MEANT = "cards in hand where card.suit == H";
 
   /** The words that come before a single card. */
+  private static final Pattern ASKED = Pattern.compile("\\b(some|no)$");
+
   private static final Pattern ONE = Pattern.compile("\\b(some|no|every|first|last)$");
 
   private final TypedExpressions expressions;
@@ -513,6 +515,23 @@ public final class DomainChecker {
     }
     Span rest = new Span(name.span().end(), domain.span().end());
     String before = log.before(name.span().start()).stripTrailing();
+    Matcher asked = ASKED.matcher(before);
+    if (kind == NameKind.CARD && asked.find()) {
+      String set = log.written(domain.set());
+      String meant =
+          name.text()
+              + (asked.group().equals("no") ? " not in " : " in ")
+              + (set.equals("trick") ? "cards of trick" : set);
+      int start = log.beginningOf(asked.group(), name.span().start());
+      log.problem(
+          CheckProblem.ELEMENT_LIKE_CONSTANT,
+          name,
+          Fix.replace(new Span(start, domain.span().end()), meant),
+          name.text(),
+          kind.word(),
+          meant);
+      return;
+    }
     String cards = ONE.matcher(before).find() ? "card" : "cards";
     String where = " where " + condition(name, kind);
     log.problem(

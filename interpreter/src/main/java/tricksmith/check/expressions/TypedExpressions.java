@@ -78,7 +78,8 @@ public final class TypedExpressions implements ExpressionChecker {
     return mismatch(CheckProblem.WRONG_TYPE, wanted, term);
   }
 
-  private Term mismatch(CheckProblem problem, @Nullable Type wanted, Term term) {
+  /** Reports a term that is not of the type that is wanted. */
+  Term mismatch(CheckProblem problem, @Nullable Type wanted, Term term) {
     return mismatch(problem, wanted, term, null);
   }
 

@@ -106,6 +106,15 @@ enum AdviceFunction {
         case "king", "kings", "キング" -> "K";
         case "queen", "queens", "クイーン" -> "Q";
         case "jack", "jacks", "ジャック" -> "J";
+        case "ten", "tens" -> "10";
+        case "nine", "nines" -> "9";
+        case "eight", "eights" -> "8";
+        case "seven", "sevens" -> "7";
+        case "six", "sixes" -> "6";
+        case "five", "fives" -> "5";
+        case "four", "fours" -> "4";
+        case "three", "threes" -> "3";
+        case "two", "twos" -> "2";
         default -> rank;
       };
     }

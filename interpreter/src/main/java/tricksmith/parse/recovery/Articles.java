@@ -26,12 +26,11 @@ public final class Articles {
 
   /** What has an article in scripts, too: {@code end the match}, {@code 2 at a time}. */
   private static final Set<Integer> OF_THE_LANGUAGE =
-      Set.of(
-          TrickParser.MATCH,
-          TrickParser.TRICK,
-          TrickParser.BOTTOM,
-          TrickParser.END,
-          TrickParser.TIME);
+      Set.of(TrickParser.MATCH, TrickParser.BOTTOM, TrickParser.END, TrickParser.TIME);
+
+  /** What {@code the trick} follows in scripts, if it is not a test that says it {@code ends}. */
+  private static final Set<Integer> BEFORE_THE_TRICK =
+      Set.of(TrickParser.END, TrickParser.TAKE, TrickParser.TAKES);
 
   /** What is said of a line that no advice knows. */
   private static final Set<ParseProblem> UNKNOWING =
@@ -104,8 +103,17 @@ public final class Articles {
   private boolean isArticle(int index) {
     return isWord(tokens.get(index))
         && isBeforeName(index)
-        && !OF_THE_LANGUAGE.contains(tokens.get(index + 1).getType())
+        && !isOfTheLanguage(index)
         && !names.contains(tokens.get(index).getText());
+  }
+
+  private boolean isOfTheLanguage(int index) {
+    int next = tokens.get(index + 1).getType();
+    if (next != TrickParser.TRICK) {
+      return OF_THE_LANGUAGE.contains(next);
+    }
+    return (index > 0 && BEFORE_THE_TRICK.contains(tokens.get(index - 1).getType()))
+        || (index + 2 < tokens.size() && tokens.get(index + 2).getType() == TrickParser.ENDS);
   }
 
   /** Returns the index of the first token of the statement around a token. */

@@ -24,6 +24,7 @@ public final class Findings {
           ReviewProblem.EVERY_CARD_FULFILS,
           ReviewProblem.ALL_CARDS_ALIKE,
           ReviewProblem.NEVER_IN_FORCE,
+          ReviewProblem.ONLY_FOR_THE_LEAD,
           ReviewProblem.EVERY_CARD_EXEMPT,
           ReviewProblem.NO_CARD_EXEMPT,
           ReviewProblem.COMPARES_NOTHING,

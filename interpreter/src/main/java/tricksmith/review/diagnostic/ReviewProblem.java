@@ -20,6 +20,8 @@ public enum ReviewProblem implements Problem {
   EVERY_CARD_FULFILS("TS403", Severity.WARNING),
   /** Argument: the label. */
   NEVER_IN_FORCE("TS404", Severity.WARNING),
+  /** Arguments: the label, the beginning of the obligation as it would be for the lead. */
+  ONLY_FOR_THE_LEAD("TS894", Severity.WARNING),
   /** Arguments: the label, the label of the earlier one. */
   DECIDED_BY_OBLIGATION("TS408", Severity.WARNING),
   /** Argument: the label. */

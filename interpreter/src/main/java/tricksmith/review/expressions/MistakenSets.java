@@ -126,15 +126,23 @@ public record MistakenSets(Rulebook book, Findings findings) {
       return;
     }
     if (from > to) {
-      String first = order.get(to);
-      String meant =
-          to == 0
-              ? "(" + order.get(from) + ".." + order.getLast() + " and " + first + ")"
-              : first + ".." + order.get(from);
+      String meant = turned(order, from, to);
       findings.replace(ReviewProblem.NOTHING_BETWEEN, span, meant, book.written(span), meant);
     } else if (from >= 0) {
       numbersBetween(span, order.subList(from, to + 1));
     }
+  }
+
+  /** What is meant by a range that begins above its end: from the end on, or round the corner. */
+  private static String turned(List<String> order, int from, int to) {
+    String last = order.get(from);
+    String first = order.get(to);
+    if (to > 0) {
+      return first + ".." + last;
+    }
+    return last.equals(order.getLast())
+        ? "(" + last + ", " + first + ")"
+        : "(" + last + ".." + order.getLast() + " and " + first + ")";
   }
 
   /** Reports {@code J..A} in a deck in which the ten stands between king and ace. */

@@ -10,6 +10,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.logic.Implications;
+import tricksmith.review.logic.Possible;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.Operator;
@@ -65,13 +67,15 @@ public record DealsAndTricks(Rulebook book, Findings findings) {
     List<Action> then = branch.then();
     int start = place(then, StatementEffect.STARTS_DEAL);
     int ends = place(then, StatementEffect.ENDS_MATCH);
-    if (start < 0 || ends >= 0 || place(next, StatementEffect.PLAYS_TRICKS) < 0) {
+    Implications again = new Implications(book.rules(), _ -> Possible.anything(true, false));
+    again.add(branch.condition(), true);
+    if (start < 0 || ends >= 0 || reached(next, again).noneMatch(DealsAndTricks::plays)) {
       return;
     }
     Action deal = then.get(start);
     List<Action> rest = new ArrayList<>(then.subList(start + 1, then.size()));
     rest.addAll(next);
-    if (deal.terms().isEmpty() && beginsToPlay(rest)) {
+    if (deal.terms().isEmpty() && beginsToPlay(reached(rest, again))) {
       findings.add(ReviewProblem.DEALS_NO_CARDS, deal);
       return;
     }
@@ -89,6 +93,16 @@ public record DealsAndTricks(Rulebook book, Findings findings) {
     }
   }
 
+  /** Returns statements with those inside them, but not what the known conditions rule out. */
+  private static Stream<Action> reached(List<Action> actions, Implications known) {
+    return actions.stream()
+        .flatMap(
+            action ->
+                action instanceof Action.If branch && known.excludes(branch.condition())
+                    ? reached(branch.otherwise(), known)
+                    : Stream.concat(Stream.of(action), reached(action.inside(), known)));
+  }
+
   private static int place(List<Action> actions, StatementEffect effect) {
     for (int place = 0; place < actions.size(); place++) {
       if (actions.get(place).has(effect)) {
@@ -98,10 +112,13 @@ public record DealsAndTricks(Rulebook book, Findings findings) {
     return -1;
   }
 
-  /** Whether tricks are played before any card comes into a hand. */
-  private static boolean beginsToPlay(List<Action> actions) {
-    return actions.stream()
-        .takeWhile(action -> plays(action) || action.all().noneMatch(Action::bringsToHands))
+  /** Whether tricks are played before any card comes into a hand, or another deal begins. */
+  private static boolean beginsToPlay(Stream<Action> actions) {
+    return actions
+        .takeWhile(
+            action ->
+                plays(action)
+                    || !(action.bringsToHands() || action.has(StatementEffect.STARTS_DEAL)))
         .anyMatch(DealsAndTricks::plays);
   }
 

@@ -78,7 +78,7 @@ public record ChangedMeanwhile(Rulebook book, Findings findings) {
       }
       List<Term> done = action.terms().stream().skip(isAboutOne(action) ? 1 : 0).toList();
       Stream.concat(asked.stream(), done.stream())
-          .flatMap(term -> changed(term, action, asked))
+          .flatMap(term -> changed(term, action, asked).filter(part -> !isExplained(part, term)))
           .findFirst()
           .filter(part -> !findings.hasAt(action))
           .ifPresent(
@@ -132,6 +132,14 @@ public record ChangedMeanwhile(Rulebook book, Findings findings) {
     /** Whether the first term says who scores or leaves, rather than what is asked. */
     private static boolean isAboutOne(Action action) {
       return action instanceof Action.Scores || action instanceof Action.Leave;
+    }
+
+    /** Whether something is wrong with the comparison in which it is asked. */
+    private boolean isExplained(Term part, Term in) {
+      return in.all()
+          .filter(comparison -> comparison.applies(Trait.COMPARES) && findings.hasAt(comparison))
+          .flatMap(Term::all)
+          .anyMatch(part::equals);
     }
 
     /** Returns what is asked of others; definitions know the one at hand by another name. */

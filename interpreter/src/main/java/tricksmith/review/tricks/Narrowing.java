@@ -3,6 +3,9 @@ package tricksmith.review.tricks;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
@@ -19,8 +22,10 @@ import tricksmith.rules.TrickRules.Obligation;
 import tricksmith.rules.Type;
 import tricksmith.rules.Zone;
 import tricksmith.rules.analysis.TermEquality;
+import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
+import tricksmith.syntax.Expression.Quantifier;
 import tricksmith.syntax.Section.Turn;
 
 /**
@@ -32,6 +37,17 @@ public record Narrowing(Rulebook book, Findings findings) {
   private static final int MOST_COMPARED = 20;
 
   private static final int MOST_RULES = 200;
+
+  private static final Pattern HEAD = Pattern.compile("must\\b|may +not\\b");
+
+  /** What there is as soon as a card has been led. */
+  private static final Set<Operator> OF_THE_TRICK =
+      EnumSet.of(
+          Operator.LED,
+          Operator.SUIT_LED,
+          Operator.WINNING_CARD,
+          Operator.TABLE,
+          Operator.CARDS_OF_TRICK);
 
   public void review() {
     TrickRules trick = book.trick();
@@ -81,7 +97,7 @@ public record Narrowing(Rulebook book, Findings findings) {
       }
       Term when = obligation.when();
       if (when != null && Boolean.FALSE.equals(truth(plain(when, played(obligation, true))))) {
-        findings.add(ReviewProblem.NEVER_IN_FORCE, obligation, obligation.label());
+        neverInForce(obligation, when);
         continue;
       }
       before.stream()
@@ -99,6 +115,27 @@ public record Narrowing(Rulebook book, Findings findings) {
         before.add(new Question<>(obligation, term));
       }
     }
+  }
+
+  /** Reports what never binds anybody, perhaps because it is meant for whoever leads. */
+  private void neverInForce(Obligation obligation, Term when) {
+    boolean asksForTheLead =
+        when.all().anyMatch(part -> part.applies(OF_THE_TRICK) || isLeader(part));
+    Matcher head = HEAD.matcher(book.written(obligation));
+    if (!asksForTheLead || obligation.turn() != Turn.FOLLOW || !head.lookingAt()) {
+      findings.add(ReviewProblem.NEVER_IN_FORCE, obligation, obligation.label());
+      return;
+    }
+    int start = obligation.span().start();
+    Span condition = book.balanced(when);
+    Span rest = book.balanced(obligation.predicate()).gapTo(condition);
+    Edit lead = new Edit(new Span(start + head.end(), start + head.end()), " lead");
+    Fix fix =
+        book.written(rest).strip().equals("when") && condition.end() == obligation.span().end()
+            ? Fix.of(lead, Edit.remove(rest.to(condition)))
+            : null;
+    findings.add(
+        ReviewProblem.ONLY_FOR_THE_LEAD, when, fix, obligation.label(), head.group() + " lead");
   }
 
   /** Whether the earlier obligation binds whenever the later one does, and the same cards. */
@@ -271,6 +308,11 @@ public record Narrowing(Rulebook book, Findings findings) {
 
   /** Returns a term in normal form, simplified by what is known at the given moment. */
   private Term plain(Term term, Play turn) {
+    if (term instanceof Term.Quantified(_, Quantifier quantifier, Term.Domain domain)
+        && quantifier != Quantifier.EVERY
+        && liesThere(domain, turn)) {
+      return yesNo(term.span(), quantifier == Quantifier.SOME);
+    }
     if (!term.binds().isEmpty()) {
       return term;
     }
@@ -290,12 +332,46 @@ public record Narrowing(Rulebook book, Findings findings) {
     if (operator == Operator.IS_EMPTY && turn == Play.ABOUT_TO_FOLLOW && isOwnHand(written)) {
       return yesNo(written.span(), false);
     }
+    if (operator == Operator.IS_EMPTY && isTable(written.children().getFirst(), turn)) {
+      return yesNo(written.span(), false);
+    }
+    if ((operator == Operator.IS_NONE || operator == Operator.IS_CHOSEN)
+        && isThere(written.children().getFirst(), turn)) {
+      return yesNo(written.span(), operator == Operator.IS_CHOSEN);
+    }
     if (operator == Operator.UNEQUAL || operator == Operator.NOT_IN) {
       Operator positive = operator == Operator.UNEQUAL ? Operator.EQUAL : Operator.IN;
       Term asked = operation(written, Type.Basic.YES_NO, positive, both(written));
       return simple(operation(written, Type.Basic.YES_NO, Operator.NOT, known(asked, turn)));
     }
     return simple(known(written, turn));
+  }
+
+  /** Whether something cannot be none, because a card has been led. */
+  private boolean isThere(Term value, Play turn) {
+    if (turn == Play.LEADS) {
+      return false;
+    }
+    Operator operator = value.operator();
+    return operator == Operator.LED
+        || (operator == Operator.SUIT_OF
+            && value.children().getFirst().operator() == Operator.LED
+            && book.cards().stream().allMatch(card -> card.suit() != null))
+        || (value.applies(Operator.WINNER, Operator.WINNING_CARD) && !book.trick().hasPlayoff())
+        || (value instanceof Term.Outermost(_, _, _, Term.Domain domain)
+            && liesThere(domain, turn));
+  }
+
+  /** Whether a domain is all cards of a trick in which one has been led. */
+  private boolean liesThere(Term.Domain domain, Play turn) {
+    return domain.condition() == null && isTable(domain.set(), turn);
+  }
+
+  /** Whether a set is what lies on the table, when a card has been led. */
+  private boolean isTable(Term set, Play turn) {
+    return turn != Play.LEADS
+        && !book.trick().hasPlayoff()
+        && set.applies(Operator.TABLE, Operator.CARDS_OF_TRICK);
   }
 
   /** Simplifies a comparison by what is known of a card that is played, once it is on the table. */
@@ -344,6 +420,9 @@ public record Narrowing(Rulebook book, Findings findings) {
   }
 
   private boolean isLeader(Term term) {
+    if (term.operator() == Operator.LEADER_OF) {
+      return term.children().getFirst().operator() == Operator.THIS_TRICK;
+    }
     return term.reads().stream()
         .anyMatch(
             read ->

@@ -88,9 +88,6 @@ public record UselessObligations(Rulebook book, Findings findings) {
     if (book.trick().hasPlayoff() || book.laysOnTable() || obligation.turn() != Turn.FOLLOW) {
       return false;
     }
-    if (when.operator() == Operator.IS_EMPTY && when.children().getFirst().applies(ON_TABLE)) {
-      return true;
-    }
     if (when.parts(Operator.AND).anyMatch(this::asksForEverybody)) {
       return true;
     }
