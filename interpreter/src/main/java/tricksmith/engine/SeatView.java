@@ -40,6 +40,9 @@ public final class SeatView {
   /** What is known, worked out on first use. */
   private volatile @Nullable Known known;
 
+  /** Whether some match has been supposed that was not as likely as all others. */
+  private volatile boolean uneven;
+
   /** What the seat knows, and how the cards that it does not see can lie. */
   private record Known(Knowledge knowledge, IndexSet unseen, EvenDealing dealing) {}
 
@@ -268,8 +271,12 @@ public final class SeatView {
     Known now = known();
     Dice dice = new Dice(seed);
     MatchRun supposed = run.copy(dice.another());
-    new Supposition(supposed.board(), seat - 1, now.knowledge(), now.unseen(), now.dealing(), dice)
-        .lay();
+    Supposition supposition =
+        new Supposition(
+            supposed.board(), seat - 1, now.knowledge(), now.unseen(), now.dealing(), dice);
+    if (!supposition.lay()) {
+      uneven = true;
+    }
     if (run.execution().step() instanceof Step.ChooseAtOnce choose) {
       supposed.execution().choices.suppose(choose, seat - 1, dice);
     }
@@ -298,11 +305,11 @@ public final class SeatView {
   }
 
   /**
-   * Whether all supposed matches ({@link #suppose}) are exactly equally likely, as far as they
-   * differ in the cards; otherwise they are nearly so.
+   * Whether all supposed matches ({@link #suppose}) so far were exactly as likely as any others
+   * that fit, as far as these differ in the cards; otherwise nearly so.
    */
   public boolean supposesEvenly() {
-    return known().dealing().isExact();
+    return known().dealing().isExact() && !uneven;
   }
 
   /** Whether this seat knows in which zone the card lies. */

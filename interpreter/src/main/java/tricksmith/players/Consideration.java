@@ -9,8 +9,9 @@ import tricksmith.engine.report.Pick;
  * @param chosen the choice
  * @param options what the player weighed, best first; empty if it weighed nothing
  * @param worlds how many possible layouts of the hidden cards it tried them out in
+ * @param even whether all possible layouts were exactly equally likely; otherwise nearly so
  */
-public record Consideration(Pick chosen, List<Option> options, int worlds) {
+public record Consideration(Pick chosen, List<Option> options, int worlds, boolean even) {
 
   public Consideration {
     options = List.copyOf(options);
@@ -27,6 +28,6 @@ public record Consideration(Pick chosen, List<Option> options, int worlds) {
 
   /** Creates a consideration for a choice made without weighing alternatives. */
   static Consideration of(Pick chosen) {
-    return new Consideration(chosen, List.of(), 0);
+    return new Consideration(chosen, List.of(), 0, true);
   }
 }

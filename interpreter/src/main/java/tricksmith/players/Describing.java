@@ -29,6 +29,15 @@ final class Describing {
   /** The weight of other features of an alternative whose worth is calculated. */
   private static final double BESIDE_WHAT_IS_RECKONED = 0.25;
 
+  /** The place of the feature for the cards on the table, as far as the side wins them. */
+  private static final int STAKE = 4;
+
+  /** The place of the feature for the card itself, as far as the side wins it. */
+  private static final int OWN_STAKE = 5;
+
+  /** The place of the feature for the card itself, whoever wins it. */
+  private static final int OWN = 6;
+
   /** The place of the feature for the expected worth of the deal. */
   private static final int PROSPECT = 20;
 
@@ -135,6 +144,20 @@ final class Describing {
     return weights;
   }
 
+  /**
+   * Returns weights for somebody who has tried nothing out: they count what the deal should bring,
+   * and what the cards of the trick are worth to whoever wins it.
+   */
+  double[] atAGlance() {
+    double[] weights = beforehand();
+    for (int turn = 0; turn < PLAYS; turn++) {
+      for (int ofCards : new int[] {STAKE, OWN_STAKE, OWN}) {
+        weights[turn * PLAY + ofCards] = 0.5;
+      }
+    }
+    return weights;
+  }
+
   /** Describes by another policy's knowledge of cards and hands. */
   void use(Policy other) {
     policy = other;
@@ -195,9 +218,9 @@ final class Describing {
     features.add(first + 1, ours);
     features.add(first + 2, wins ? 1 : 0);
     features.add(first + 3, wins && stays >= 1 ? 1 : 0);
-    features.add(first + 4, stake * (2 * ours - 1));
-    features.add(first + 5, own * (2 * ours - 1));
-    features.add(first + 6, own);
+    features.add(first + STAKE, stake * (2 * ours - 1));
+    features.add(first + OWN_STAKE, own * (2 * ours - 1));
+    features.add(first + OWN, own);
     features.add(first + 7, strong);
     features.add(first + 8, strong * strong * strong);
     features.add(first + 9, wins ? strong : 0);

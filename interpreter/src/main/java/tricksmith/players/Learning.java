@@ -62,6 +62,9 @@ final class Learning {
 
   private static final int LATER_LOOK = 50;
 
+  /** How many choices are made in looking at deals where that is all. */
+  private static final int GLANCE = 4_000;
+
   private final MatchRun pattern;
   private final Program rules;
   private final Worth worth;
@@ -122,6 +125,20 @@ final class Learning {
     Learning learning = new Learning(rules, effort, watch);
     learning.run();
     return watch.goesOn() ? Optional.of(learning.policy) : Optional.empty();
+  }
+
+  /**
+   * Returns a policy of somebody who has tried nothing out, but has watched a few deals played at
+   * random: they say what cards, hands and tricks are worth, and the policy takes what should bring
+   * most by that. It is there in some milliseconds.
+   */
+  static Policy atAGlance(Program rules) {
+    Learning learning = new Learning(rules, GLANCE, LearningWatch.NOBODY);
+    Describing describing = learning.playing.describing();
+    learning.policy = learning.policy.weighing(describing.beforehand());
+    learning.playing.use(learning.policy);
+    learning.lookAtDeals(GLANCE, true);
+    return learning.policy.weighing(describing.atAGlance());
   }
 
   private boolean isSpent(long until) {

@@ -15,6 +15,14 @@ public enum Level {
     }
   },
 
+  /** Plays at sight by what a few deals at random have shown, without learning the game. */
+  GREEDY("greedy", 0) {
+    @Override
+    Bot bot(Policies policies, long seed, int seat, int effort) {
+      return new NoviceBot(policies.atAGlance());
+    }
+  },
+
   /** Plays at sight by what was learned of the game. */
   NOVICE("novice", 0) {
     @Override
@@ -105,7 +113,7 @@ public enum Level {
   public boolean learns() {
     return switch (this) {
       case NOVICE, GOOD, STRONG -> true;
-      case RANDOM, MONTE_CARLO, OPEN_HANDS -> false;
+      case RANDOM, GREEDY, MONTE_CARLO, OPEN_HANDS -> false;
     };
   }
 

@@ -88,7 +88,8 @@ public final class MonteCarloBot implements Bot {
       trials.sort(Comparator.comparingDouble(Trial::mean).reversed());
       trials.subList((trials.size() + 1) / 2, trials.size()).clear();
     }
-    return new Consideration(trials.getFirst().pick, options(all), world);
+    boolean even = openHands || view.supposesEvenly();
+    return new Consideration(trials.getFirst().pick, options(all), world, even);
   }
 
   private static List<Consideration.Option> options(List<Trial> trials) {

@@ -55,7 +55,7 @@ record NoviceBot(Policies policies) implements Bot {
             options.add(new Consideration.Option(picks.get(i), points, 0));
           }
           options.sort(Comparator.comparingDouble(Consideration.Option::worth).reversed());
-          return new Consideration(playing.pick(supposed), options, 0);
+          return new Consideration(playing.pick(supposed), options, 0, true);
         });
   }
 }

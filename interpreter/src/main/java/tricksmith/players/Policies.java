@@ -10,6 +10,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import tricksmith.engine.MatchRun;
 import tricksmith.program.Program;
 import tricksmith.source.Sha256;
@@ -24,6 +25,9 @@ public final class Policies {
   /** How many choices learning a game takes. */
   public static final long USUAL_EFFORT = 2_000_000;
 
+  /** The effort of somebody who learns nothing. */
+  private static final long NOTHING = 0;
+
   /** The most games to remember. */
   private static final int MOST_GAMES = 8;
 
@@ -31,6 +35,9 @@ public final class Policies {
   private final PolicyStore store;
   private final Spectator spectator;
   private final Deque<Learned> games = new ArrayDeque<>();
+
+  /** What needs no learning; null until it is first asked for. */
+  private @Nullable Policies glances;
 
   /** Follows the learning of games, for somebody who waits. */
   public interface Spectator {
@@ -101,6 +108,19 @@ public final class Policies {
     this.spectator = spectator;
   }
 
+  /**
+   * Returns policies for the same games that nobody has to wait for: of players who have learned
+   * nothing, but have watched a few deals played at random. Each is there in some milliseconds.
+   */
+  public synchronized Policies atAGlance() {
+    Policies known = glances;
+    if (known == null) {
+      known = new Policies(NOTHING);
+      glances = known;
+    }
+    return known;
+  }
+
   /** Learns a game, unless it has been learned already. */
   public void learn(Program rules) {
     var _ = learned(rules).policy();
@@ -137,6 +157,9 @@ public final class Policies {
     Optional<Policy> kept = kept(rules);
     if (kept.isPresent()) {
       return kept;
+    }
+    if (effort == NOTHING) {
+      return Optional.of(Learning.atAGlance(rules));
     }
     Optional<Policy> learned = Learning.learn(rules, effort, new Watched(rules, goOn));
     if (learned.isPresent() && !rules.fingerprint().isEmpty()) {

@@ -2,8 +2,10 @@ package tricksmith.players;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 import tricksmith.engine.MatchRun;
 import tricksmith.engine.SeatView;
 import tricksmith.engine.chance.KeyedChance;
@@ -37,6 +39,9 @@ final class SearchBot implements Bot {
    */
   private static final double SIGHT_OF_ENDINGS = 4;
 
+  /** The same where nothing is hidden: it only decides between what is equally good. */
+  private static final double SIGHT_OF_OPEN_ENDINGS = 0.001;
+
   /** How many choices in solving an ending take as long as one choice of a novice. */
   private static final int SOLVED = 2;
 
@@ -45,6 +50,9 @@ final class SearchBot implements Bot {
 
   /** The probability with which a player in a playout does something unexpected. */
   private static final double SURPRISE = 0.02;
+
+  private static final Comparator<Trial> BEST_FIRST =
+      Comparator.comparingDouble(Trial::worth).reversed();
 
   private final Policies policies;
   private final long seed;
@@ -117,24 +125,30 @@ final class SearchBot implements Bot {
     Worth worth = new Worth(first.rules());
     List<Trial> trials = trials(first, picks, playing, effort.alternatives());
     List<Trial> all = List.copyOf(trials);
-    Endings endings = new Endings(first, worth, playing.scale(), trials.size(), effort, key);
-    int stages = Math.max(1, Integer.SIZE - Integer.numberOfLeadingZeros(trials.size() - 1));
+    boolean open = seesThroughAll(view);
+    Endings endings = new Endings(first, worth, playing.scale(), trials.size(), effort, open, key);
     Worlds worlds = new Worlds(view, playing, effort.weighing() ? effort.choices() : 0, key);
-    int ofAStage = (effort.choices() - worlds.spent()) / stages;
+    Race race = new Race(open);
+    int left = effort.choices() - worlds.spent();
     int world = 0;
     while (trials.size() > 1) {
       int spent = 0;
-      while (spent == 0 || spent < ofAStage) {
+      while (trials.size() > 1 && (spent == 0 || spent < left / stages(trials))) {
         MatchRun supposed = worlds.next();
         spent += worlds.spent();
-        spent += endings.solve(supposed, trials);
-        if (!endings.areSolved) {
+        int solving = endings.solve(supposed, trials);
+        if (endings.areSolved) {
+          spent += solving;
+        } else {
+          left -= solving;
           Gains gains = new Gains(supposed, worth, playing.scale(), effort.replies());
           spent += tryOut(supposed, trials, gains, playing, KeyedChance.key(key, NAME, world));
         }
         world++;
+        race.dropTheBeaten(trials, world, endings.areSolved);
       }
-      trials.sort(Comparator.comparingDouble(Trial::worth).reversed());
+      left -= spent;
+      trials.sort(BEST_FIRST);
       trials.subList((trials.size() + 1) / 2, trials.size()).clear();
     }
     List<Consideration.Option> options =
@@ -146,7 +160,18 @@ final class SearchBot implements Bot {
                     new Consideration.Option(
                         trial.pick, trial.worth() * playing.scale(), trial.count))
             .toList();
-    return new Consideration(trials.getFirst().pick, options, world);
+    return new Consideration(trials.getFirst().pick, options, world, view.supposesEvenly());
+  }
+
+  /** Returns how many times the trials can be halved. */
+  private static int stages(List<Trial> trials) {
+    return Math.max(1, Integer.SIZE - Integer.numberOfLeadingZeros(trials.size() - 1));
+  }
+
+  /** Whether nothing is hidden from a seat, so that worlds differ in chance to come at most. */
+  private static boolean seesThroughAll(SeatView view) {
+    return view.rules().cells().shown().stream().allMatch(each -> each.visibility() == null)
+        && IntStream.range(0, view.rules().cards().size()).allMatch(view::knows);
   }
 
   /** Returns the picks that seem best at sight. */
@@ -241,12 +266,21 @@ final class SearchBot implements Bot {
   /** The endings of a decision, solved if they are small. */
   private static final class Endings {
     private final EndgameSolver solver;
+    private final double ofSight;
     private final int most;
     private boolean areSolved;
 
-    Endings(MatchRun first, Worth worth, double scale, int picks, Effort effort, long key) {
+    Endings(
+        MatchRun first,
+        Worth worth,
+        double scale,
+        int picks,
+        Effort effort,
+        boolean open,
+        long key) {
       solver = new EndgameSolver(first.rules(), worth, scale);
-      most = effort.choices() * SOLVED / LEAST_WORLDS;
+      ofSight = open ? SIGHT_OF_OPEN_ENDINGS : SIGHT_OF_ENDINGS;
+      most = effort.choices() * SOLVED / (open ? Race.LEAST_IN_THE_OPEN : LEAST_WORLDS);
       areSolved = effort.endings() && first.isPlay() && solver.isSmall(first, picks, most / 2, key);
     }
 
@@ -265,9 +299,57 @@ final class SearchBot implements Bot {
       double mean = Arrays.stream(gained).average().orElse(0);
       for (int i = 0; i < gained.length; i++) {
         trials.get(i).add(gained[i] - mean);
-        trials.get(i).ofSight = SIGHT_OF_ENDINGS;
+        trials.get(i).ofSight = ofSight;
       }
       return 1 + spent / SOLVED;
+    }
+  }
+
+  /** Drops trials as soon as it is clear that they will not win. */
+  private static final class Race {
+
+    /** The fewest worlds after which one may be dropped. */
+    private static final int LEAST = 12;
+
+    /**
+     * The same for solved endings where nothing is hidden: two tell whether chance plays a part.
+     */
+    private static final int LEAST_IN_THE_OPEN = 2;
+
+    /** How many standard errors a certain lead has. */
+    private static final double CERTAIN = 4;
+
+    private final boolean open;
+
+    /** How many worlds have to be tried when the trials are looked at next. */
+    private int next = LEAST;
+
+    /**
+     * Begins.
+     *
+     * @param open whether nothing is hidden
+     */
+    Race(boolean open) {
+      this.open = open;
+    }
+
+    /**
+     * Drops the trials that the best one certainly leads, or that have done as it has in all of
+     * many worlds.
+     *
+     * @param solved whether endings were solved in these worlds
+     */
+    void dropTheBeaten(List<Trial> trials, int worlds, boolean solved) {
+      boolean decided =
+          open
+              && solved
+              && worlds == LEAST_IN_THE_OPEN
+              && trials.stream().allMatch(Trial::isTheSameInAll);
+      if (decided || worlds >= next) {
+        Trial best = Collections.min(trials, BEST_FIRST);
+        trials.removeIf(trial -> trial != best && (decided || best.certainlyLeads(trial)));
+        next = worlds + Math.max(LEAST / 2, worlds / 8);
+      }
     }
   }
 
@@ -278,6 +360,7 @@ final class SearchBot implements Bot {
     private double sight;
     private double ofSight = SIGHT;
     private double sum;
+    private double[] results = new double[64];
     private int count;
 
     Trial(Pick pick, double sight) {
@@ -287,11 +370,40 @@ final class SearchBot implements Bot {
 
     void add(double gained) {
       sum += gained;
+      if (count == results.length) {
+        results = Arrays.copyOf(results, 2 * count);
+      }
+      results[count] = gained;
       count++;
+    }
+
+    /**
+     * Whether it has done better than another in the same worlds, by more than chance explains,
+     * even if the next world were worse by a usual difference of scores; or, in twice as many as it
+     * takes at least, never worse and never better.
+     */
+    boolean certainlyLeads(Trial other) {
+      double lead = -1;
+      double squares = 1;
+      for (int i = 0; i < count; i++) {
+        double ahead = results[i] - other.results[i];
+        lead += ahead;
+        squares += ahead * ahead;
+      }
+      int worlds = count + 1;
+      double mean = lead / worlds;
+      double variance = squares / worlds - mean * mean;
+      boolean equal = lead == -1 && squares == 1;
+      return equal ? count >= 2 * Race.LEAST : mean > Race.CERTAIN * Math.sqrt(variance / worlds);
     }
 
     int count() {
       return count;
+    }
+
+    /** Whether every world had the same result. */
+    boolean isTheSameInAll() {
+      return IntStream.range(1, count).allMatch(world -> results[world] == results[0]);
     }
 
     double worth() {

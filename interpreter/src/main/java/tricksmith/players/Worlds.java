@@ -73,6 +73,7 @@ final class Worlds {
 
   MatchRun next() {
     if (!weighs()) {
+      spent += DRAWING;
       return view.suppose(key + drawn++);
     }
     if (pool.size() <= size - size / DRAWN_FOR_ONE) {

@@ -957,7 +957,7 @@ class PlayTest {
   @CsvSource({
     "3=human, there is no such seat",
     "0=human, there is no such seat",
-    "1=nobody, 'human, random, novice, good, strong'",
+    "1=nobody, 'human, random, greedy, novice'",
     "one=human, 'one' is not a whole number",
     "1, --seat"
   })

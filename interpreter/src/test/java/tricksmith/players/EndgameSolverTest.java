@@ -224,11 +224,13 @@ class EndgameSolverTest {
         BruteForce oracle = new BruteForce(here);
         Arrays.setAll(worths, i -> oracle.gained(here, i)[seat - 1]);
         double best = Arrays.stream(worths).max().orElseThrow();
-        Pick pick =
+        Consideration considered =
             worths.length == 1
-                ? new Pick.One(0)
+                ? Consideration.of(new Pick.One(0))
                 : new SearchBot(untaught, seed, seat, ENOUGH)
-                    .choose(run.view(run.decider()), run.decision());
+                    .consider(run.view(run.decider()), run.decision());
+        Pick pick = considered.chosen();
+        assertThat(considered.worlds()).as("worlds that are all the same").isLessThan(3);
         assertThat(worths[((Pick.One) pick).alternative()]).isCloseTo(best, within(1e-9));
         run.choose(pick);
       }

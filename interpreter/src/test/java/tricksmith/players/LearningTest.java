@@ -15,6 +15,7 @@ import tricksmith.games.GameFiles;
 import tricksmith.playtest.Batch;
 import tricksmith.playtest.results.Results;
 import tricksmith.playtest.simulation.Seating;
+import tricksmith.playtest.statistics.Sample;
 import tricksmith.program.Program;
 import tricksmith.script.GameScript;
 import tricksmith.source.Source;
@@ -145,5 +146,27 @@ class LearningTest {
     double sides = rules.sides().stream().distinct().count();
     double share = results.sides().getFirst().share().value();
     assertThat(share).isGreaterThan(1.5 / sides);
+  }
+
+  /** Whoever has only watched a few deals takes tricks that count, and leaves those that cost. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "mas-menos",
+        "classics/whist",
+        "classics/hearts",
+        "classics/spades",
+        "classics/jass"
+      })
+  void aGlanceIsEnoughToBeatWhoeverChoosesAtRandom(String game) {
+    Program rules = GameFiles.program(GameFiles.script(game));
+    Policies policies = new Policies(1_500);
+
+    Sample margins =
+        RulePlayersTest.duel(
+            rules, seat -> Level.GREEDY.bot(policies, 5, seat), seat -> new RandomBot(5, seat), 60);
+
+    assertThat(margins.mean()).isGreaterThan(margins.margin(3));
+    assertThat(Learning.atAGlance(rules)).isEqualTo(Learning.atAGlance(rules));
   }
 }

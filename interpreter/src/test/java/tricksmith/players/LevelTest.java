@@ -47,7 +47,7 @@ class LevelTest {
   }
 
   @ParameterizedTest
-  @EnumSource(names = {"RANDOM", "NOVICE"})
+  @EnumSource(names = {"RANDOM", "GREEDY", "NOVICE"})
   void neverTriesAnythingOut(Level level) {
     assertThat(level.searches()).isFalse();
     assertThat(considered(level, OptionalInt.of(1_000)))

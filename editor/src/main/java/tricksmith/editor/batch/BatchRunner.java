@@ -195,7 +195,7 @@ public final class BatchRunner {
     int matches(Level level) {
       return switch (level) {
         case RANDOM -> matches;
-        case NOVICE -> Math.min(matches, Math.max(ALL_LEVELS, matches / 4));
+        case GREEDY, NOVICE -> Math.min(matches, Math.max(ALL_LEVELS, matches / 4));
         case GOOD, MONTE_CARLO -> 60;
         case STRONG, OPEN_HANDS -> 12;
       };
@@ -260,6 +260,7 @@ public final class BatchRunner {
           case STRONG -> 3;
           case MONTE_CARLO -> 4;
           case OPEN_HANDS -> 5;
+          case GREEDY -> 6;
         };
     return levels * DEALS_OF_A_LEVEL;
   }

@@ -16,9 +16,11 @@ import tricksmith.engine.SeatView;
  * @param eyes the seat that looks
  * @param cards the number of its cards
  * @param worlds the number of layouts from which the probabilities were counted
+ * @param even whether all possible layouts were exactly equally likely; otherwise nearly so
  * @param chances in the order of the deck; cards that cannot be there are left out
  */
-public record Holding(int seat, int eyes, int cards, int worlds, List<Chance> chances) {
+public record Holding(
+    int seat, int eyes, int cards, int worlds, boolean even, List<Chance> chances) {
 
   /**
    * The number of ways to sample: enough to tell chances apart to within a few percentage points.
@@ -64,6 +66,6 @@ public record Holding(int seat, int eyes, int cards, int worlds, List<Chance> ch
     }
     return size == 0
         ? Optional.empty()
-        : Optional.of(new Holding(seat, eyes, size, WORLDS, chances));
+        : Optional.of(new Holding(seat, eyes, size, WORLDS, view.supposesEvenly(), chances));
   }
 }

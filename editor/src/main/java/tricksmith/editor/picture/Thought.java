@@ -24,6 +24,7 @@ import tricksmith.players.Consideration;
  * @param chosen what was chosen, in the words of the script
  * @param basis what the values rest on
  * @param worlds the number of layouts of the hidden cards in which it was tried out
+ * @param even whether all possible layouts were exactly equally likely; otherwise nearly so
  * @param alternatives what was weighed, best first; empty if nothing was
  */
 public record Thought(
@@ -33,6 +34,7 @@ public record Thought(
     List<String> chosen,
     Basis basis,
     int worlds,
+    boolean even,
     List<Alternative> alternatives) {
 
   public Thought {
@@ -48,7 +50,7 @@ public record Thought(
     FORCED,
     /** Chance only. */
     CHANCE,
-    /** Trying out a little at random, while the game is still being learned. */
+    /** Trying out a little, by what a glance has shown, while the game is still being learned. */
     LEARNING,
     /** What was learned of the game, without trying anything out. */
     SIGHT,
@@ -90,13 +92,11 @@ public record Thought(
     Match before = live.course().after(choices - 1).match();
     Occupant by = viewers.seating().at(decision.decider());
     if (!viewers.mayKnowSecretsOf(decision.decider(), live.match())) {
-      return Optional.of(
-          new Thought(choices, decision.decider(), by, List.of(), Basis.SECRET, 0, List.of()));
+      return Optional.of(untold(choices, decision, by, List.of(), Basis.SECRET));
     }
     Choice made = live.branch().choices().get(choices - 1);
     if (by == Occupant.RANDOM_BOT) {
-      return Optional.of(
-          new Thought(choices, decision.decider(), by, made.words(), Basis.CHANCE, 0, List.of()));
+      return Optional.of(untold(choices, decision, by, made.words(), Basis.CHANCE));
     }
     boolean untaught =
         Bots.areUntaught(before.rules(), by == Occupant.HUMAN ? Occupant.GOOD_BOT : by);
@@ -110,9 +110,16 @@ public record Thought(
             made.words(),
             basis(thought, untaught),
             thought.worlds(),
+            thought.even(),
             thought.options().stream()
                 .map(option -> alternative(decision, option, made, labels))
                 .toList()));
+  }
+
+  /** Returns a thought without anything weighed in it. */
+  private static Thought untold(
+      int choices, Decision decision, Occupant by, List<String> chosen, Basis basis) {
+    return new Thought(choices, decision.decider(), by, chosen, basis, 0, true, List.of());
   }
 
   private static Basis basis(Consideration thought, boolean untaught) {

@@ -68,4 +68,31 @@ class HoldingTest {
     assertThat(whist(1).holding(1)).as("one's own").isEmpty();
     assertThat(whist(1).openHands(true).holding(2)).as("open").isEmpty();
   }
+
+  /** Of more than 120 hidden cards, the ways in which they may lie are not counted. */
+  @Test
+  void saysWhetherAllDealsWereExactlyAsLikelyAsEachOther() {
+    assertThat(whist(0).holding(2).orElseThrow().even()).isTrue();
+    Playtest many =
+        Playtest.NONE.bots(Occupant.RANDOM_BOT).under(Playground.game(MANY_CARDS, 0), 5);
+
+    assertThat(many.holding(2).orElseThrow().even()).isFalse();
+  }
+
+  private static final String MANY_CARDS =
+      """
+      game "Many"
+        players 4
+      deck {
+        suits C D H S
+        ranks 2..50
+      }
+      match {
+        new deal
+        shuffle deck
+        deal 5 to each player
+        play tricks from seat 1 until hands are empty { winner scores 1 }
+      }
+      trick { best by "the higher"  card.rank  then earlier }
+      """;
 }

@@ -53,7 +53,8 @@ public final class PlayCommand implements Callable<Integer> {
       names = "--seat",
       paramLabel = "N=human|LEVEL",
       description = {
-        "Who sits at seat N: human, random, novice, good, strong or monte-carlo. May be repeated.",
+        "Who sits at seat N: human, random, greedy, novice, good, strong or monte-carlo. May be"
+            + " repeated.",
         "By default, a human sits at seat 1 and bots sit at the others."
       })
   private Map<Integer, SeatKind> seats = Map.of();

@@ -8,6 +8,7 @@ import tricksmith.players.Level;
 public enum SeatKind {
   HUMAN(null),
   RANDOM(Level.RANDOM),
+  GREEDY(Level.GREEDY),
   NOVICE(Level.NOVICE),
   GOOD(Level.GOOD),
   STRONG(Level.STRONG),

@@ -36,6 +36,9 @@ record Thoughts(Wording words) {
               (option.worth() < 0 ? "" : "+") + Figures.decimal(option.worth()),
               times));
     }
+    if (!thought.even()) {
+      lines.add(words.sentence("thought.uneven"));
+    }
     return lines;
   }
 

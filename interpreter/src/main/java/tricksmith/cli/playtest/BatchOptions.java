@@ -37,7 +37,8 @@ final class BatchOptions {
       names = "--seat",
       paramLabel = "N=LEVEL",
       description = {
-        "The level of seat N: random, novice, good, strong or monte-carlo. May be repeated.",
+        "The level of seat N: random, greedy, novice, good, strong or monte-carlo. May be"
+            + " repeated.",
         "Better levels take longer, and all but random learn the game first."
       })
   private Map<Integer, Level> seats = Map.of();

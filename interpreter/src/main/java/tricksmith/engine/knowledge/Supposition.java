@@ -35,6 +35,8 @@ public final class Supposition {
   /** The cards that change places. */
   private final IndexSet unseen;
 
+  private boolean even;
+
   /**
    * Creates a supposition about this board, on which it will rearrange the cards.
    *
@@ -55,6 +57,7 @@ public final class Supposition {
     this.unseen = unseen;
     this.dealing = dealing;
     this.dice = dice;
+    even = dealing.isExact();
     sight = BoardSight.of(board, viewer);
   }
 
@@ -83,12 +86,18 @@ public final class Supposition {
     return new EvenDealing(knowledge.places(), unseen, room);
   }
 
-  public void lay() {
+  /**
+   * Lays the cards.
+   *
+   * @return whether all ways in which they may lie were exactly equally likely
+   */
+  public boolean lay() {
     Exchange exchange = proved();
     exchange.carryCellsOn(board, sight);
     exchange.layExactlyOn(board);
     mixUp();
     guess();
+    return even;
   }
 
   /**
@@ -111,6 +120,7 @@ public final class Supposition {
         holding = found;
       }
     }
+    even &= holding == knowledge.proofs().size();
     List<Integer> cards = new ArrayList<>(dealt.keySet());
     for (int i = 0; i < MOST_EXCHANGES && holding < knowledge.proofs().size(); i++) {
       Map<Integer, Integer> next = new LinkedHashMap<>(dealt);

@@ -1,6 +1,7 @@
 package tricksmith.editor.table.why;
 
 import static tricksmith.editor.node.Styled.styled;
+import static tricksmith.editor.node.Wrapping.wrapped;
 
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -41,18 +42,16 @@ public final class HoldingPane extends VBox {
       row.getChildren().add(card(chance));
     }
     getChildren().addAll(rows.values());
-    Label basis =
-        styled(
-            new Label(
-                words.say(
-                    "holding.basis",
-                    words.say("seat", holding.eyes()),
-                    holding.cards(),
-                    holding.worlds())),
-            "text-muted",
-            "thought-basis");
-    basis.setWrapText(true);
-    getChildren().add(basis);
+    tell(
+        words.say(
+            "holding.basis", words.say("seat", holding.eyes()), holding.cards(), holding.worlds()));
+    if (!holding.even()) {
+      tell(words.say("worlds.uneven"));
+    }
+  }
+
+  private void tell(String sentence) {
+    getChildren().add(wrapped(sentence, "text-muted", "thought-basis"));
   }
 
   private static FlowPane row() {

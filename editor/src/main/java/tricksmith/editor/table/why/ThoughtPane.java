@@ -45,6 +45,9 @@ public final class ThoughtPane extends VBox {
     } else if (!thought.alternatives().isEmpty()) {
       getChildren().add(alternatives(thought));
       getChildren().add(wrapped(words.say("thought.unit"), "text-muted", "thought-basis"));
+      if (!thought.even()) {
+        getChildren().add(wrapped(words.say("worlds.uneven"), "text-muted", "thought-basis"));
+      }
     }
   }
 
