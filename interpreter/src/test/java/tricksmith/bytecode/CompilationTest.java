@@ -8,8 +8,11 @@ import java.lang.classfile.MethodModel;
 import java.lang.classfile.attribute.CodeAttribute;
 import java.lang.classfile.instruction.InvokeInstruction;
 import java.lang.classfile.instruction.LineNumber;
+import java.lang.management.ClassLoadingMXBean;
+import java.lang.management.ManagementFactory;
 import java.lang.ref.WeakReference;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -20,12 +23,12 @@ import tricksmith.engine.MatchRun;
 import tricksmith.games.GameFiles;
 import tricksmith.optimize.Optimizer;
 import tricksmith.players.RandomBot;
-import tricksmith.program.Program;
 import tricksmith.program.Step;
 import tricksmith.program.expression.ExpressionFacts;
 import tricksmith.program.expression.Leaf;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
+import tricksmith.source.Source;
 
 /** What translated classes are like, and that they go. */
 class CompilationTest {
@@ -36,7 +39,11 @@ class CompilationTest {
   /** It puts hot ones up to this length into those that call them. */
   private static final int INLINED = 325;
 
-  private static final int MANY = 50;
+  /** How often rules are read and translated anew; a thousand times by hand. */
+  private static final int RELOADS = Integer.getInteger("reloads", 50);
+
+  /** How often to tell how much room is taken, in the long form. */
+  private static final int INTERVAL = 100;
 
   static List<Path> games() {
     return GameFiles.all();
@@ -214,20 +221,40 @@ class CompilationTest {
 
   @Test
   void rulesThatAreNotPlayedAnyMoreTakeNoRoom() {
-    Game knaves = GameFiles.game("classics/knaves", 3, Map.of());
-    Program rules = Optimizer.optimized(knaves.rules().asLowered());
-    List<WeakReference<Class<?>>> translated =
-        Stream.<WeakReference<Class<?>>>generate(() -> new WeakReference<>(translated(rules)))
-            .limit(MANY)
-            .toList();
+    String text = GameFiles.text("classics/knaves");
+    List<WeakReference<Class<?>>> translated = new ArrayList<>();
+    for (int i = 1; i <= RELOADS; i++) {
+      translated.add(new WeakReference<>(translated(text + "// " + i)));
+      if (i % INTERVAL == 0) {
+        System.gc();
+        System.out.println(i + " times: " + roomForClasses());
+      }
+    }
     System.gc();
     assertThat(translated).extracting(WeakReference::get).containsOnlyNulls();
   }
 
-  /** The class that performs the steps; it goes together with the others of its translation. */
-  private static Class<?> translated(Program rules) {
-    Compilation compilation = new Compilation(rules, "reloaded", _ -> 1, 0);
+  /**
+   * Reads a script, plays a match by its translated rules, and returns the class that performs
+   * their steps; it goes together with the others of its translation.
+   */
+  private static Class<?> translated(String text) {
+    GameScript script = GameScript.read(new Source("reloaded.trick", text));
+    Compilation compilation =
+        compilation(GameFiles.ready(script.setUp(script.defaults())), Compilations.PATIENCE);
     compilation.compile();
+    playOut(MatchRun.start(compilation.program(), 0).unrecordedCopy());
     return compilation.program().procedure().compilable().code().getClass();
+  }
+
+  private static String roomForClasses() {
+    ClassLoadingMXBean classes = ManagementFactory.getClassLoadingMXBean();
+    long metaspace =
+        ManagementFactory.getMemoryPoolMXBeans().stream()
+            .filter(pool -> pool.getName().equals("Metaspace"))
+            .mapToLong(pool -> pool.getUsage().getUsed())
+            .sum();
+    return "%d classes loaded, %d unloaded, %d kB of metaspace"
+        .formatted(classes.getLoadedClassCount(), classes.getUnloadedClassCount(), metaspace >> 10);
   }
 }
