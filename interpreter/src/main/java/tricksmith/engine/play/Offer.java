@@ -1,6 +1,7 @@
 package tricksmith.engine.play;
 
 import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.report.Decision;
@@ -25,11 +26,13 @@ public final class Offer {
   private int player;
   private int decider;
 
-  /**
-   * The first {@code count} are the alternatives, a pass included; none if it is several things.
-   */
+  /** The first alternatives, if they were known before the match. */
+  private List<Long> listed = List.of();
+
+  /** The other alternatives, a pass included: the first ones, as many as are not listed. */
   private long[] values = NONE_YET;
 
+  /** How many alternatives there are; none if several things are to be chosen. */
   private int count;
 
   /** The kind of the things of which several are to be chosen; null for one alternative. */
@@ -49,10 +52,11 @@ public final class Offer {
     rule = other.rule;
     player = other.player;
     decider = other.decider;
-    count = 0;
-    makeRoom(other.count);
-    System.arraycopy(other.values, 0, values, 0, other.count);
+    listed = other.listed;
     count = other.count;
+    int others = count - listed.size();
+    makeRoom(others);
+    System.arraycopy(other.values, 0, values, 0, others);
     kind = other.kind;
     word = other.word;
     wide = other.wide;
@@ -71,20 +75,29 @@ public final class Offer {
     decider = deciding;
     Step.Amount amount = asked.amount();
     kind = amount == null ? null : amount.kind();
+    listed = List.of();
     count = 0;
     setThings(0);
     setAmount(0, 0, false);
   }
 
-  /** Adds an alternative. */
-  void add(long value) {
-    makeRoom(count + 1);
-    values[count++] = value;
+  /** Sets the first alternatives, before any is added. */
+  void list(List<Long> known) {
+    listed = known;
+    count = known.size();
   }
 
-  private void makeRoom(int alternatives) {
-    if (alternatives > values.length) {
-      values = Arrays.copyOf(values, Math.max(Math.max(FEWEST, alternatives), 2 * count));
+  /** Adds an alternative. */
+  void add(long value) {
+    int place = count - listed.size();
+    makeRoom(place + 1);
+    values[place] = value;
+    count++;
+  }
+
+  private void makeRoom(int others) {
+    if (others > values.length) {
+      values = Arrays.copyOf(values, Math.max(Math.max(FEWEST, others), 2 * values.length));
     }
   }
 
@@ -158,13 +171,15 @@ public final class Offer {
     if (alternative < 0 || alternative >= count) {
       throw new IllegalArgumentException("No such alternative: " + alternative);
     }
-    return values[alternative];
+    int place = alternative - listed.size();
+    return place < 0 ? listed.get(alternative) : values[place];
   }
 
   /** Whether one of the alternatives is a card that looks like this one. */
   boolean hasFace(int face, int[] faces) {
     for (int i = 0; i < count; i++) {
-      if (Values.isCard(values[i]) && faces[Values.index(values[i])] == face) {
+      long value = value(i);
+      if (Values.isCard(value) && faces[Values.index(value)] == face) {
         return true;
       }
     }
@@ -239,6 +254,12 @@ public final class Offer {
     }
   }
 
+  private long[] allValues() {
+    long[] all = new long[count];
+    Arrays.setAll(all, this::value);
+    return all;
+  }
+
   /** Returns the same as a question, which stays what it is. */
   public Question question() {
     RuleId asking = rule;
@@ -247,7 +268,7 @@ public final class Offer {
     }
     Values.Kind ofThings = kind;
     return ofThings == null
-        ? Question.one(choice(), player, decider, asking, Arrays.copyOf(values, count))
+        ? Question.one(choice(), player, decider, asking, allValues())
         : Question.several(
             choice(),
             player,

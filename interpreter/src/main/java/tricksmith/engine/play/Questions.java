@@ -1,10 +1,12 @@
 package tricksmith.engine.play;
 
+import java.util.List;
 import java.util.function.LongPredicate;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.state.Board;
 import tricksmith.program.Step;
+import tricksmith.program.expression.Leaf;
 import tricksmith.program.expression.Node;
 import tricksmith.program.expression.Sequence;
 import tricksmith.program.value.Fault;
@@ -97,13 +99,31 @@ public final class Questions {
 
   private void offerOne(RuleId rule, Step.Choice asked, int player, boolean pass) {
     offer.begin(rule, asked, player, board.seats.decider(player));
-    takeEachOffered(asked);
+    if (!isListed(asked)) {
+      takeEachOffered(asked);
+    }
     if (pass) {
       keep(Values.NONE);
     }
     if (offer.alternatives() == 0) {
       throw new Fault(Fault.Kind.NO_ALTERNATIVES);
     }
+  }
+
+  /**
+   * Offers a list that is known, if that is all, as a whole; it takes as much as taking each value.
+   */
+  private boolean isListed(Step.Choice asked) {
+    if (asked.where() == null
+        && !board.prepared.copies
+        && asked.offered() instanceof Leaf.SequenceConstant(List<Long> elements)
+        && board.frame.mayKeep(elements.size())) {
+      board.frame.spend(elements.size());
+      board.frame.keep(elements.size());
+      offer.list(elements);
+      return true;
+    }
+    return false;
   }
 
   private void keep(long value) {

@@ -190,6 +190,16 @@ public final class Frame {
     }
   }
 
+  /** Whether there is room for several more values, and as many steps are left. */
+  public boolean mayKeep(int values) {
+    return room >= values && count - floor >= values;
+  }
+
+  /** Counts several values that are kept, for which there is room. */
+  public void keep(int values) {
+    room -= values;
+  }
+
   /** Releases values that were kept and are no longer needed. */
   public void release(long values) {
     room += values;
