@@ -1,7 +1,6 @@
 package tricksmith.editor.branches;
 
 import java.time.Duration;
-import java.util.OptionalInt;
 import tricksmith.cache.PolicyFolder;
 import tricksmith.engine.Match;
 import tricksmith.engine.report.Decision;
@@ -10,13 +9,14 @@ import tricksmith.engine.report.Pick;
 import tricksmith.players.Bot;
 import tricksmith.players.Consideration;
 import tricksmith.players.Level;
+import tricksmith.players.MonteCarloBot;
 import tricksmith.players.Policies;
 import tricksmith.program.Program;
 
 /**
  * Makes choices for bots, which see only what their seat sees. Nobody waits for a bot to learn the
- * game: until it has, it goes by what a few deals at random have shown, and tries a little. It
- * learns only {@linkplain #whenLearned when told to}.
+ * game: until it has, it tries out some random play. It learns only {@linkplain #whenLearned when
+ * told to}.
  */
 public final class Bots {
 
@@ -77,7 +77,7 @@ public final class Bots {
     long moment = match.events().stream().filter(Event::determines).count();
     long seed = match.seed() * 31 + moment;
     return level.learns() && !LEARNED.knows(match.rules())
-        ? Level.GOOD.bot(LEARNED.atAGlance(), seed, decision.decider(), OptionalInt.of(UNTAUGHT))
+        ? new MonteCarloBot(seed, decision.decider(), UNTAUGHT)
         : level.bot(LEARNED, seed, decision.decider());
   }
 

@@ -50,7 +50,7 @@ public record Thought(
     FORCED,
     /** Chance only. */
     CHANCE,
-    /** Trying out a little, by what a glance has shown, while the game is still being learned. */
+    /** Trying out a little at random, while the game is still being learned. */
     LEARNING,
     /** What was learned of the game, without trying anything out. */
     SIGHT,

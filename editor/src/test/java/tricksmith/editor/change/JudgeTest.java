@@ -112,7 +112,7 @@ class JudgeTest {
     String saizen = Matches.text("saizen");
     String joker = saizen.replaceFirst("(jokers +0\\.\\.2 =) 0", "$1 1");
 
-    for (long seed : new long[] {1, 2, 4}) {
+    for (long seed = 1; seed <= 3; seed++) {
       Change change = change(saizen, joker, seed);
 
       assertThat(joker).isNotEqualTo(saizen);
@@ -306,7 +306,7 @@ class JudgeTest {
   void aPlayoffThatCannotBePlayedAsItWasIsPassedOver() {
     String saizen = Matches.text("saizen");
     String free = saizen.replaceFirst("  must \"win\".*\n", "");
-    PlayedBranch whole = Matches.whole(Matches.game(saizen, 3), 5);
+    PlayedBranch whole = Matches.whole(Matches.game(saizen, 3), 2);
 
     Change change = Change.between(whole, Matches.game(free, 3)).orElseThrow();
 
