@@ -8,6 +8,7 @@ import javafx.scene.text.Text;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import tricksmith.editor.KeptResources;
 import tricksmith.editor.picture.Table;
@@ -22,8 +23,8 @@ class SmallCardTest {
   /** On cards of a few pixels, a sign says more than a rank. */
   @ParameterizedTest
   @CsvSource({"7, H", "10, D", "Q, S", "K, C"})
-  void theRankIsInTheCornerAndTheSignIsLargeBelowIt(String rank, String suit) {
-    KeptResources.load();
+  void theRankIsInTheCornerAndTheSignIsLargeBelowIt(String rank, String suit, FxRobot robot) {
+    robot.interact(KeptResources::load);
     Table.Face face = new Table.Face(0, rank + suit, suit, rank, null);
     ScriptWords french = ScriptWords.of(List.of("S", "H", "D", "C"), Translation.NONE);
     SmallCard card = new SmallCard(new Table.PlayedCard(1, face, false, false), french);

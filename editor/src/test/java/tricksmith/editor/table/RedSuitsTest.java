@@ -20,6 +20,7 @@ import org.testfx.api.FxRobot;
 import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.branches.Stride;
 import tricksmith.editor.table.card.CardButton;
+import tricksmith.editor.table.card.CardFace;
 
 /**
  * Hearts and diamonds are red wherever they are written, except on the felt, where all is white.
@@ -68,6 +69,10 @@ class RedSuitsTest extends TableTest {
     robot.interact(((CardButton) find(".hand .illegal").getParent())::fire);
     check("why a card may not be played", robot);
     assertThat(find("#exclusion-title").lookupAll(".red-sign")).hasSize(1);
+    List<Integer> allowed = cards(find(".exclusion-allowed"));
+    assertThat(allowed).isNotEmpty();
+    assertThat(cards(find(".own-seat .hand")).stream().filter(allowed::contains))
+        .isEqualTo(allowed);
 
     Node card = find(".hand .illegal").getParent();
     robot.interact(() -> card.fireEvent(MenuRequest.on(card)));
@@ -89,6 +94,10 @@ class RedSuitsTest extends TableTest {
                 .forEach(Button::fire));
     check("what a player had in mind", robot);
     assertThat(find("#thought").lookupAll(".red-sign")).isNotEmpty();
+  }
+
+  private static List<Integer> cards(Node part) {
+    return part.lookupAll(".card").stream().map(CardFace.class::cast).map(CardFace::card).toList();
   }
 
   private Node find(String selector) {

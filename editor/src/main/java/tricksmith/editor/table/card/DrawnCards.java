@@ -142,21 +142,22 @@ public final class DrawnCards {
         && winners.contains(seat.number());
   }
 
-  /**
-   * Returns the cards of a hand from the left: by suit, red and black in turn, the highest first.
-   */
+  /** Returns the cards of a hand from the left. */
   public List<Table.Held> inOrder(List<Table.Held> hand) {
-    List<String> suits = script.inHand();
     return hand.stream()
-        .sorted(
-            Comparator.comparingInt((Table.Held held) -> suits.indexOf(suitOf(held)))
-                .thenComparingInt(held -> held.face() == null ? 0 : -held.face().card()))
+        .sorted(Comparator.comparing(Table.Held::face, Comparator.nullsFirst(fromTheLeft(script))))
         .toList();
   }
 
-  private static String suitOf(Table.Held held) {
-    Table.Face face = held.face();
-    return face == null || face.suit() == null ? "" : face.suit();
+  /** Compares cards of a hand: by suit, red and black in turn, the highest first. */
+  public static Comparator<Table.Face> fromTheLeft(ScriptWords script) {
+    List<String> suits = script.inHand();
+    return Comparator.comparingInt((Table.Face face) -> suits.indexOf(suitOf(face)))
+        .thenComparingInt(face -> -face.card());
+  }
+
+  private static String suitOf(Table.Face face) {
+    return face.suit() == null ? "" : face.suit();
   }
 
   /**

@@ -22,6 +22,7 @@ import tricksmith.editor.signs.RedSigns;
 import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.card.Answering;
 import tricksmith.editor.table.card.CardFace;
+import tricksmith.editor.table.card.DrawnCards;
 import tricksmith.editor.table.words.CardNames;
 import tricksmith.editor.table.words.Words;
 
@@ -100,6 +101,7 @@ final class ExclusionPane extends VBox {
     List<Table.Face> fulfilling = why.excluding().getLast().fulfilling();
     total = fulfilling.size();
     fulfilling.stream()
+        .sorted(DrawnCards.fromTheLeft(script))
         .limit(MOST_CARDS)
         .map(face -> new CardFace(face, script).wide(CARD).small())
         .forEach(cards::add);
