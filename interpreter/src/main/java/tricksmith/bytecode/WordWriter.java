@@ -335,6 +335,12 @@ final class WordWriter {
       }
       case LEFT_OF, RIGHT_OF -> neighbour(invoke);
       case OTHER_OF -> otherOf(operands);
+      case NEXT_AMONG -> {
+        code.aload(0);
+        write(operands.getFirst());
+        method.sets.write(operands.get(1));
+        method.straight("nextAmong", LONG, FRAME, LONG, LONG);
+      }
       case SUIT_LED -> {
         method.loadPosition();
         method.position("suitLed", LONG);

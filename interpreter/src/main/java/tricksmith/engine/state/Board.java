@@ -421,6 +421,16 @@ public final class Board implements Position {
   }
 
   @Override
+  public long membersWord(int side) {
+    return seats.membersWord(side);
+  }
+
+  @Override
+  public long sidesInPlayWord() {
+    return seats.sidesInPlayWord();
+  }
+
+  @Override
   public IndexSet sidesInPlay() {
     return seats.sidesInPlay();
   }

@@ -87,12 +87,20 @@ public final class Seats {
     return state.set(sidesInPlay);
   }
 
+  long sidesInPlayWord() {
+    return state.word(sidesInPlay);
+  }
+
   public int sideOf(int player) {
     return player < 0 ? -1 : state.numbers[sides + player];
   }
 
   IndexSet membersOf(int side) {
     return side < 0 || side >= players ? IndexSet.EMPTY : state.set(members + side);
+  }
+
+  long membersWord(int side) {
+    return side < 0 || side >= players ? 0 : state.word(members + side);
   }
 
   public int decider(int player) {

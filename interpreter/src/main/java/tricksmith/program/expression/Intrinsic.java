@@ -206,7 +206,7 @@ public enum Intrinsic {
       case OTHER_OF -> otherOf(operands[0].word(frame), operands[1], frame);
       case PLACE_OF_TRICK -> placeOfTrick(operands[0].word(frame));
       case NEXT_AMONG ->
-          nextAmong(frame.position(), operands[0].word(frame), operands[1].set(frame));
+          nextAmong(frame.position(), operands[0].word(frame), operands[1].mask(frame));
       default -> throw new IllegalStateException("Not a word: " + this);
     };
   }
@@ -263,12 +263,9 @@ public enum Intrinsic {
    */
   IndexSet setOf(Position position, long thing) {
     return switch (this) {
-      case PARTNERS_OF -> partners(position, thing);
-      case OPPONENTS_OF -> opponents(position, thing);
-      case MEMBERS_OF -> members(position, thing);
+      case PARTNERS_OF, OPPONENTS_OF, MEMBERS_OF, PLAYERS, SIDES ->
+          IndexSet.ofWord(wordOf(position, thing));
       case CARDS_OF_TRICK -> cardsOf(position, thing);
-      case PLAYERS -> position.playersInPlay();
-      case SIDES -> position.sidesInPlay();
       case TABLE -> position.table();
       case TRICKS -> IndexSet.upTo(position.tricksFinished());
       case PLAYED -> position.played();
@@ -286,7 +283,11 @@ public enum Intrinsic {
       case CARDS_OF_TRICK ->
           thing == Values.NONE ? 0 : position.cardsOfTrickWord(Values.index(thing));
       case TRICKS -> firstTricks(position.tricksFinished());
+      case PARTNERS_OF -> partners(position, thing);
+      case OPPONENTS_OF -> opponents(position, thing);
+      case MEMBERS_OF -> members(position, thing);
       case PLAYERS -> position.playersInPlayWord();
+      case SIDES -> position.sidesInPlayWord();
       case TABLE -> position.tableWord();
       case PLAYED -> position.playedWord();
       default -> Straight.mask(setOf(position, thing));
@@ -408,15 +409,15 @@ public enum Intrinsic {
     return neighbour(from, Values.whole(steps), Values.whole(players), direction);
   }
 
-  static long nextAmong(Position position, long player, IndexSet players) {
-    IndexSet among = players.intersection(position.playersInPlay());
-    if (among.isEmpty()) {
+  static long nextAmong(Position position, long player, long players) {
+    long among = players & position.playersInPlayWord();
+    if (among == 0) {
       return Values.NONE;
     }
     int next = Values.index(player);
     do {
       next = position.nextInPlay(next);
-    } while (!among.contains(next));
+    } while ((among >>> next & 1) == 0);
     return Values.of(Kind.PLAYER, next);
   }
 
@@ -434,32 +435,31 @@ public enum Intrinsic {
     return others.size() == 1 ? Values.of(Values.kind(one), others.next(0)) : Values.NONE;
   }
 
-  private static IndexSet partners(Position position, long player) {
+  private static long partners(Position position, long player) {
     if (player == Values.NONE) {
-      return IndexSet.EMPTY;
+      return 0;
     }
     int index = Values.index(player);
-    return position.membersOf(position.sideOf(index)).without(index);
+    return position.membersWord(position.sideOf(index)) & ~(1L << index);
   }
 
   private static long partner(Position position, long player) {
-    IndexSet partners = partners(position, player);
-    return partners.size() == 1 ? Values.of(Kind.PLAYER, partners.next(0)) : Values.NONE;
+    return Straight.only(partners(position, player), Values.of(Kind.PLAYER, 0));
   }
 
-  private static IndexSet members(Position position, long side) {
-    return side == Values.NONE ? IndexSet.EMPTY : position.membersOf(Values.index(side));
+  private static long members(Position position, long side) {
+    return side == Values.NONE ? 0 : position.membersWord(Values.index(side));
   }
 
-  private static IndexSet opponents(Position position, long side) {
+  private static long opponents(Position position, long side) {
     return side == Values.NONE
-        ? IndexSet.EMPTY
-        : position.playersInPlay().without(position.membersOf(Values.index(side)));
+        ? 0
+        : position.playersInPlayWord() & ~position.membersWord(Values.index(side));
   }
 
   private static long scoreOfSide(Position position, long side) {
-    int first = members(position, side).next(0);
-    return first < 0 ? Values.NONE : position.score(first);
+    long members = members(position, side);
+    return members == 0 ? Values.NONE : position.score(Long.numberOfTrailingZeros(members));
   }
 
   private static long placeOfTrick(long trick) {

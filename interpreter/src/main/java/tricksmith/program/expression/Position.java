@@ -114,7 +114,17 @@ public interface Position {
 
   IndexSet membersOf(int side);
 
+  /** The same as {@link #membersOf} as a word. */
+  default long membersWord(int side) {
+    return Straight.mask(membersOf(side));
+  }
+
   IndexSet sidesInPlay();
+
+  /** The same as {@link #sidesInPlay} as a word. */
+  default long sidesInPlayWord() {
+    return Straight.mask(sidesInPlay());
+  }
 
   /** Returns the score of a player: a number as {@link Values} encodes it. */
   long score(int player);

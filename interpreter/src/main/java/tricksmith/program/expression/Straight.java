@@ -318,7 +318,7 @@ public final class Straight {
 
   /** Returns the next player in play after a player, among these. */
   public static long nextAmong(Frame frame, long player, long players) {
-    return Intrinsic.nextAmong(frame.position(), player, IndexSet.ofWord(players));
+    return Intrinsic.nextAmong(frame.position(), player, players);
   }
 
   /** Returns the only other element of a set. */
