@@ -60,6 +60,12 @@ public final class FirstMatches {
   /** How many deals may pass without a score in a match that waits for scores to end. */
   private static final int DEALS_WITHOUT = 50;
 
+  /** The number of choices in one deal after which it seems to have no end. */
+  private static final int CHOICES_OF_A_DEAL = 2_000;
+
+  /** In how many matches, none of which ends, a deal must seem so. */
+  private static final int MATCHES_WITHOUT_END = 3;
+
   /** What a match may compute before it is given up without a word. */
   private static final Budget BUDGET = Budget.USUAL.ofSamples();
 
@@ -80,6 +86,12 @@ public final class FirstMatches {
 
   /** How many matches have ended as their rules say. */
   private int ended;
+
+  /** In how many matches a deal seemed to have no end. */
+  private int endless;
+
+  /** Tells of the first of them, in case none of the others ends. */
+  private Runnable tellOfEndless = () -> {};
 
   /** The setup of the first match. */
   private @Nullable Setup first;
@@ -119,6 +131,7 @@ public final class FirstMatches {
     FirstMatches matches = new FirstMatches(script, wanted);
     SampleSetups.of(script).stream().limit(setups(script)).forEach(matches::play);
     matches.tellWhetherNothingIsPlayed();
+    matches.tellWhetherNoDealEnds();
     return matches.found.stream()
         .sorted(Comparator.comparingInt(stop -> stop.diagnostic().span().start()))
         .toList();
@@ -161,12 +174,18 @@ public final class FirstMatches {
             .toList();
     int made = 0;
     int lastScored = 0;
+    int deals = 0;
+    int madeBefore = 0;
     List<Long> scores = run.scores();
     while (run.isDeciding() && made < CHOICES_OF_A_MATCH) {
       UnwantedWork.endIfInterrupted();
       cardsPlayed |= run.isPlay();
       bots.get(run.decider() - 1).choose(run);
       made++;
+      if (run.deals() > deals) {
+        deals = run.deals();
+        madeBefore = made;
+      }
       if (run.deals() > lastScored && !run.scores().equals(scores)) {
         scores = run.scores();
         lastScored = run.deals();
@@ -177,6 +196,10 @@ public final class FirstMatches {
         && run.deals() - lastScored >= DEALS_WITHOUT
         && script.found().stream().noneMatch(each -> each.span().equals(scoresAwaited))) {
       tell(StopProblem.SCORES_STAND_STILL, scoresAwaited, game, run.seed());
+    }
+    if (run.isDeciding() && made - madeBefore >= CHOICES_OF_A_DEAL && endless++ == 0) {
+      Span place = game.placeOf(run.decision().rule());
+      tellOfEndless = () -> tell(StopProblem.DEAL_WITHOUT_END, place, game, run.seed());
     }
     choices += made;
     cardsOfEvents += (long) run.length() * game.rules().cards().size();
@@ -208,6 +231,13 @@ public final class FirstMatches {
               Diagnostic nothing = Diagnostic.of(StopProblem.NOTHING_PLAYED, place, matches);
               found.add(new StoppedMatch(nothing, Objects.requireNonNull(first), FIRST_SEED));
             });
+  }
+
+  /** A deal may be long with random players, but not that of every match. */
+  private void tellWhetherNoDealEnds() {
+    if (ended == 0 && endless >= MATCHES_WITHOUT_END && found.isEmpty()) {
+      tellOfEndless.run();
+    }
   }
 
   /** Whether something is wrong with a condition on which the statement depends. */

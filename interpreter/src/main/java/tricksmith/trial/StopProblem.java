@@ -24,6 +24,8 @@ public enum StopProblem implements Problem {
   NOBODY_TO_LEAD("TS710"),
   /** Nothing has ended the match: the scores that it waits for stand still. */
   SCORES_STAND_STILL("TS711"),
+  /** In none of the matches did a deal end. */
+  DEAL_WITHOUT_END("TS892"),
   /** Argument: how many matches were played, in none of which a card was. */
   NOTHING_PLAYED("TS780");
 

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -102,6 +103,11 @@ enum NameGuess {
       "seat 1 scores score-2",
       "seat 1 scores score - 2",
       unknown -> difference(unknown).map(parts -> String.join(" - ", parts))),
+  COUNTED_DIFFERENCE(
+      "seat 1 scores number of players-1",
+      "seat 1 scores number of players - 1",
+      NameGuess::countedDifference),
+  PRODUCT("seat 1 scores 2score", "seat 1 scores 2 * score", NameGuess::product),
   JAPANESE_PHRASE(
       "trump = 山札の一番上のスート",
       "trump = suit of top of deck",
@@ -129,6 +135,10 @@ enum NameGuess {
         ? Optional.of("(" + String.join(", ", suits) + ")")
         : Optional.empty();
   }
+
+  private static final Pattern COUNTED = Pattern.compile("(?<what>\\D+)-(?<number>\\d+)");
+
+  private static final Pattern FACTOR = Pattern.compile("(?<number>\\d+)(?<what>\\D.*)");
 
   /** Those that look up a word, which costs nothing. */
   private static final Set<NameGuess> BY_WORD = EnumSet.range(CARD_LOOKED_AT, DUTY);
@@ -294,6 +304,23 @@ enum NameGuess {
         .map(at -> List.of(name.substring(0, at), name.substring(at + 1)))
         .filter(parts -> parts.stream().allMatch(part -> isNumber(part, unknown)))
         .findFirst();
+  }
+
+  /** {@code number of players-1}. */
+  private static Optional<String> countedDifference(UnknownName unknown) {
+    Matcher parts = COUNTED.matcher(unknown.name);
+    return unknown.line.stripTrailing().endsWith("number of") && parts.matches()
+        ? known(parts.group("what"), unknown.names())
+            .map(what -> what + " - " + parts.group("number"))
+        : Optional.empty();
+  }
+
+  /** {@code 2bid}. */
+  private static Optional<String> product(UnknownName unknown) {
+    Matcher parts = FACTOR.matcher(unknown.name);
+    return parts.matches() && isNumber(parts.group("what"), unknown)
+        ? Optional.of(parts.group("number") + " * " + parts.group("what"))
+        : Optional.empty();
   }
 
   /**

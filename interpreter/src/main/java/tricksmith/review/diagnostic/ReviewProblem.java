@@ -20,6 +20,14 @@ public enum ReviewProblem implements Problem {
   EVERY_CARD_FULFILS("TS403", Severity.WARNING),
   /** Argument: the label. */
   NEVER_IN_FORCE("TS404", Severity.WARNING),
+  /** Arguments: the number that is none at times, and with 0 instead. */
+  COMPARES_CASES_WITH_NONE("TS895", Severity.WARNING),
+  /** Arguments: the condition, and its opposite. */
+  RANKS_ABOVE_THE_REST("TS896", Severity.WARNING),
+  /** Arguments: the neighbour, and the next one in play. */
+  NEIGHBOUR_WHO_IS_OUT("TS898", Severity.WARNING),
+  /** Argument: what is meant. */
+  COULD_NOT_FOLLOW("TS897", Severity.WARNING),
   /** Arguments: the label, the beginning of the obligation as it would be for the lead. */
   ONLY_FOR_THE_LEAD("TS894", Severity.WARNING),
   /** Arguments: the label, the label of the earlier one. */

@@ -14,6 +14,7 @@ import tricksmith.rules.Operator;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.Variable;
+import tricksmith.rules.Zone;
 import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 
@@ -32,7 +33,41 @@ public record NextDealer(Rulebook book, Findings findings) {
   public void whoIsOut() {
     if (book.actions(Action.Leave.class).anyMatch(Action.Leave::forTheMatch)) {
       book.actions().forEach(this::whoIsOut);
+      book.actions().forEach(this::neighbourWhoIsOut);
     }
+  }
+
+  /**
+   * Finds {@code left of winner scores 1} and {@code move gift to hand of left of player} where
+   * players drop out: the neighbour may no longer play.
+   */
+  private void neighbourWhoIsOut(Action action) {
+    Action.Choice choice = action.choice();
+    Term.ZoneCards to = action.target();
+    Stream.of(
+            acts(action) ? action.terms().getFirst() : null,
+            choice == null ? null : choice.player(),
+            to == null ? null : to.ownerOf(Zone.HAND))
+        .filter(Objects::nonNull)
+        .filter(player -> player.applies(Operator.LEFT_OF, Operator.RIGHT_OF))
+        .filter(player -> Long.valueOf(1).equals(player.children().getLast().head()))
+        .forEach(this::reportNeighbourWhoIsOut);
+  }
+
+  private static boolean acts(Action action) {
+    return action.has(StatementEffect.SCORES, StatementEffect.MOVES_CARDS)
+        && !action.terms().isEmpty();
+  }
+
+  private void reportNeighbourWhoIsOut(Term player) {
+    String meant = "next after " + book.written(player.children().getFirst());
+    boolean next = (player.operator() == Operator.LEFT_OF) == book.rules().clockwise();
+    findings.add(
+        ReviewProblem.NEIGHBOUR_WHO_IS_OUT,
+        player,
+        next ? Fix.replace(player, meant) : null,
+        book.written(player),
+        meant);
   }
 
   private void whoIsOut(Action passing) {

@@ -21,11 +21,13 @@ import tricksmith.rules.Term;
 import tricksmith.rules.TrickRules;
 import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
+import tricksmith.rules.Zone;
 import tricksmith.rules.analysis.TermEquality;
 import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression.Aggregation;
+import tricksmith.syntax.Expression.Quantifier;
 
 /**
  * Finds words that change their meaning in the body of {@code play tricks}, which runs once the
@@ -125,6 +127,8 @@ public record AfterTheTrick(Rulebook book, Findings findings) {
         heldNoLonger(part);
       } else if (part.operator() == Operator.IS_EMPTY && !denied.contains(part)) {
         noTricks(part);
+      } else if (part instanceof Term.Quantified quantified) {
+        couldNotFollow(quantified);
       }
     }
   }
@@ -334,6 +338,31 @@ public record AfterTheTrick(Rulebook book, Findings findings) {
                   book.written(card),
                   meant);
             });
+  }
+
+  /**
+   * Reports {@code no card in hand where card.suit == led.suit} of the winner, who may just have
+   * played the last such card.
+   */
+  private void couldNotFollow(Term.Quantified asked) {
+    Term.Domain cards = asked.domain();
+    Term owner = cards.set() instanceof Term.ZoneCards hand ? hand.ownerOf(Zone.HAND) : null;
+    Term condition = cards.condition();
+    if (asked.quantifier() == Quantifier.NO
+        && owner != null
+        && owner.operator() == Operator.WINNER
+        && condition != null
+        && condition.operator() == Operator.EQUAL
+        && condition.children().stream().anyMatch(AfterTheTrick::isSuitLed)
+        && condition.reads(cards.element())) {
+      String meant = "winning-card.suit != led.suit";
+      findings.add(
+          ReviewProblem.COULD_NOT_FOLLOW, asked, Fix.replace(book.balanced(asked), meant), meant);
+    }
+  }
+
+  private static boolean isSuitLed(Term suit) {
+    return afterTheEnd(suit).operator() == Operator.SUIT_LED;
   }
 
   private boolean countsThisTrick(Term tricks) {

@@ -1,17 +1,22 @@
 package tricksmith.review.tricks;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.DeckRules;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.TrickRules.Criterion;
 import tricksmith.rules.TrickRules.Obligation;
 import tricksmith.rules.Type;
+import tricksmith.rules.analysis.PartialEvaluator;
+import tricksmith.rules.analysis.Setting;
 import tricksmith.rules.analysis.TermEquality;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
@@ -155,18 +160,70 @@ public record RulesWithExceptions(Rulebook book, Findings findings) {
     for (Criterion criterion : criteria) {
       Term measure = criterion.measure();
       Term when = criterion.when();
-      if (measure != null
+      List<Criterion> earlier = criteria.subList(0, criteria.indexOf(criterion));
+      if (when != null && measure == null && asksForRanks(when) && isLifting(criterion, when)) {
+        ranksAboveTheRest(when, earlier);
+      } else if (measure != null
           && when != null
           && measure.type() != Type.Basic.YES_NO
           && isLifting(criterion, when)) {
-        List<Criterion> earlier = criteria.subList(0, criteria.indexOf(criterion));
         if (isAboutThePlayer(when)) {
           findings.add(ReviewProblem.PLAYERS_ABOVE_THE_REST, when, book.written(when));
+        } else if (isTheSameForAll(criterion) || (asksForRanks(measure) && asksForRanks(when))) {
+          ranksAboveTheRest(when, earlier);
         } else if (criterion.smaller() && asksForSuits(when) && !isOfOneSuit(earlier)) {
           findings.add(ReviewProblem.SUIT_ABOVE_THE_REST, when, book.written(when));
         }
       }
     }
+  }
+
+  /** Whether the rank or number of the card decides, and nothing else of it. */
+  private boolean asksForRanks(Term term) {
+    List<Term> read = term.all().filter(part -> book.trick().card().equals(part.head())).toList();
+    return !read.isEmpty()
+        && term.all()
+                .filter(part -> part.applies(Operator.RANK_OF, Operator.NUMBER_OF))
+                .flatMap(part -> part.children().stream())
+                .filter(read::contains)
+                .count()
+            == read.size();
+  }
+
+  /** Reports cards that are lifted by their ranks, unless ranks have been compared before. */
+  private void ranksAboveTheRest(Term when, List<Criterion> earlier) {
+    boolean compared =
+        earlier.stream()
+            .filter(criterion -> criterion.when() == null && criterion.except() == null)
+            .map(Criterion::measure)
+            .anyMatch(measure -> measure != null && asksForRanks(measure));
+    if (!compared) {
+      String written = book.written(when);
+      String denied = "not (" + written + ")";
+      boolean unless = book.before(when.span().start()).stripTrailing().endsWith("unless");
+      findings.add(
+          ReviewProblem.RANKS_ABOVE_THE_REST,
+          when,
+          unless ? denied : written,
+          unless ? written : denied);
+    }
+  }
+
+  /**
+   * Whether all cards to which a criterion applies are equal by it, while it does not apply to
+   * others: {@code lower card.rank when card.rank == A}.
+   */
+  private boolean isTheSameForAll(Criterion criterion) {
+    PartialEvaluator evaluator = book.certainty().evaluator(Setting.initial(book.rules()));
+    Set<Long> places = new HashSet<>();
+    for (DeckRules.Card card : book.cards()) {
+      Long place = evaluator.with(book.trick().card(), card).place(criterion);
+      if (place == null) {
+        return false;
+      }
+      places.add(place);
+    }
+    return places.size() == 2 && places.contains(Long.MIN_VALUE);
   }
 
   /** Whether a condition asks only who has played a card. */

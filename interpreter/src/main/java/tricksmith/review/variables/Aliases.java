@@ -104,7 +104,21 @@ public record Aliases(Rulebook book, Findings findings) {
     Variable itself = book.variable(alias.body());
     return itself == null
         ? parts.stream().anyMatch(part -> sets(action, part, List::isEmpty) || raises(action, part))
+            || (alias.body().operator() == Operator.WINNER && takesTricks(action))
+            || takesItself(action, alias)
         : action.sets().contains(itself);
+  }
+
+  private static boolean takesTricks(Action action) {
+    return action.all().anyMatch(inside -> inside.has(StatementEffect.TAKES_TRICKS));
+  }
+
+  /** Whether a statement moves the very card at an end of a pile to which a definition leads. */
+  private boolean takesItself(Action action, DefinedTerm alias) {
+    Term moved = action.moved();
+    return moved != null
+        && alias.body() instanceof Term.EndOfZone
+        && alias.equals(book.called(moved));
   }
 
   /**

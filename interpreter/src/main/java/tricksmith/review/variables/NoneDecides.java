@@ -20,6 +20,7 @@ import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
 import tricksmith.rules.analysis.TermEquality;
+import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Section.Lifetime;
@@ -42,6 +43,15 @@ public record NoneDecides(Rulebook book, Findings findings) {
         .filter(term -> term.applies(Trait.CALCULATES))
         .flatMap(term -> term.children().stream())
         .forEach(operand -> cases(operand, operand.span()));
+    book.termsUnderReview()
+        .filter(term -> term.applies(Trait.COMPARES))
+        .forEach(this::comparedWithCases);
+    book.termsUnderReview()
+        .filter(Term.Selected.class::isInstance)
+        .flatMap(term -> ((Term.Selected) term).standards().stream())
+        .filter(standard -> !standard.most() && hasNoValueAtTimes(standard.value()))
+        .map(Term.Standard::value)
+        .forEach(value -> reportCompared(value, List.of(value)));
     book.actions().forEach(action -> ownBefore(action));
     book.blocks().forEach(this::askedOnce);
   }
@@ -70,6 +80,78 @@ public record NoneDecides(Rulebook book, Findings findings) {
       Fix fix = here ? Fix.after(operand, ", else 0") : Fix.around(place, "(", ", or 0)");
       findings.add(ReviewProblem.CALCULATES_WITH_NONE, place, fix, book.written(place));
     }
+  }
+
+  /**
+   * Reports {@code number of tricks of player > bonus(player)} where the cases of the bonus say
+   * nothing of some players: they have none, which is not 0. Cards without a strength are meant to
+   * have none.
+   */
+  private void comparedWithCases(Term comparison) {
+    Term left = comparison.children().getFirst();
+    Term right = comparison.children().getLast();
+    if (findings.hasAt(comparison)) {
+      return;
+    }
+    List<Term> open = Stream.of(left, right).filter(this::hasNoValueAtTimes).toList();
+    if (open.contains(left) && differsFromZero(comparison.operator(), right, true)) {
+      reportCompared(left, open);
+    } else if (open.contains(right) && differsFromZero(comparison.operator(), left, false)) {
+      reportCompared(right, open);
+    }
+  }
+
+  /**
+   * Reports a number that may be none.
+   *
+   * @param open all those beside it that may be none, which are all to be replaced by 0 then
+   */
+  private void reportCompared(Term number, List<Term> open) {
+    String written = book.written(number);
+    List<Edit> edits =
+        open.stream()
+            .flatMap(each -> Stream.of(Edit.before(each.span(), "("), Edit.after(each, ", or 0)")))
+            .toList();
+    findings.add(
+        ReviewProblem.COMPARES_CASES_WITH_NONE,
+        number,
+        new Fix(edits),
+        written,
+        "(" + written + ", or 0)");
+  }
+
+  /** Whether it is what a definition says of a player, or of all, by cases without the rest. */
+  private boolean hasNoValueAtTimes(Term side) {
+    DefinedTerm called = side.type() == Type.Basic.NUMBER ? book.called(side) : null;
+    if (called == null
+        || called.parameters().stream().anyMatch(each -> each.type() == Type.Basic.CARD)) {
+      return false;
+    }
+    return switch (called.body()) {
+      case Term.Cases cases -> cases.otherwise() == null;
+      case Term.Table table -> table.otherwise() == null && table.key().type() == Type.Basic.NUMBER;
+      default -> false;
+    };
+  }
+
+  /**
+   * Whether the answer for none is another than that for 0, as far as is known.
+   *
+   * @param first whether what may be none stands before the operator
+   */
+  private static boolean differsFromZero(@Nullable Operator operator, Term other, boolean first) {
+    boolean larger = operator == Operator.GREATER || operator == Operator.AT_LEAST;
+    if (operator == null || !(other instanceof Term.NumberConstant(_, long number))) {
+      // Whether the other one is larger than 0 is not known; it is never larger than none.
+      return operator == Operator.UNEQUAL
+          || (operator != null && operator.has(Trait.ORDERS) && larger != first);
+    }
+    return switch (operator) {
+      case EQUAL, UNEQUAL -> number == 0;
+      case LESS, GREATER -> larger == first ? number < 0 : number > 0;
+      case AT_MOST, AT_LEAST -> larger == first ? number <= 0 : number >= 0;
+      default -> false;
+    };
   }
 
   /** Finds conditions such as {@code it > bid} at a point where nobody has a bid yet. */

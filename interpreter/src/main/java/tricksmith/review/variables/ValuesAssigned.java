@@ -425,6 +425,10 @@ public record ValuesAssigned(Rulebook book, Findings findings) {
       doubled(action, value);
       return;
     }
+    if (value.applies(Operator.LEAST, Operator.GREATEST)) {
+      limited(action, value);
+      return;
+    }
     Term own = value.operator() == Operator.PLUS ? value.children().getFirst() : value;
     if (value.operator() == Operator.PLUS
         && own.operator() == Operator.SCORE_OF
@@ -437,6 +441,21 @@ public record ValuesAssigned(Rulebook book, Findings findings) {
           book.written(own),
           book.written(more));
     }
+  }
+
+  /** {@code each player scores least(score, 10)} adds up to 10, and limits nothing. */
+  private void limited(Action action, Term value) {
+    Term subject = Rulebook.subject(action.terms().getFirst());
+    value.children().stream()
+        .filter(part -> part.operator() == Operator.SCORE_OF)
+        .filter(own -> TermEquality.same(Rulebook.subject(own.children().getFirst()), subject))
+        .findFirst()
+        .ifPresent(
+            own -> {
+              String score = book.written(own);
+              String more = book.written(value) + " - " + score;
+              findings.replace(ReviewProblem.SCORE_ADDED_AGAIN, value, more, score, more);
+            });
   }
 
   /** {@code dealer scores 2 * score of dealer} makes it three times as much. */
