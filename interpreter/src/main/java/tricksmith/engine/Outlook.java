@@ -411,7 +411,8 @@ public final class Outlook {
   }
 
   private double compute(Targets.Target target, int about) {
-    frame.allow(MOST_STEPS, MOST_STEPS);
+    long most = MOST_STEPS / target.weight();
+    frame.allow(most, MOST_STEPS);
     for (Slot slot : target.slots()) {
       frame.bind(slot, ofKind(slot.kind(), about, board));
     }
@@ -424,7 +425,7 @@ public final class Outlook {
     } catch (Fault _) {
       return Double.NaN;
     } finally {
-      steps += MOST_STEPS - frame.left() + 1;
+      steps += (most - frame.left() + 1) * target.weight();
     }
     return position.isKnown() ? computed : Double.NaN;
   }

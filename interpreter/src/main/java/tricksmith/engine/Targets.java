@@ -42,13 +42,20 @@ final class Targets {
   private static final Set<Aspect> MAY_READ =
       Set.of(Aspect.CELLS, Aspect.OTHER_ZONES, Aspect.PLAYERS);
 
+  /** How many expressions may be evaluated between two steps, and cost no more than these. */
+  private static final int FOR_A_STEP = 32;
+
+  /** The most expressions that are counted; definitions can double one another. */
+  private static final long LARGEST = 1_000_000;
+
   /**
    * A number to aim at.
    *
    * @param owners the players whose tricks are compared with it
    * @param slots the slots that hold the player
+   * @param weight how many steps it counts for each, as it may evaluate many expressions for one
    */
-  record Target(Node number, Node owners, List<Slot> slots) {}
+  record Target(Node number, Node owners, List<Slot> slots, int weight) {}
 
   /**
    * How a choice makes a number.
@@ -188,7 +195,8 @@ final class Targets {
         && ofOwners.isAbout(read)
         && slots.stream().allMatch(slot -> isOfPlayers(slot.kind()))
         && keys.add(key(number))) {
-      targets.add(new Target(number, owners, List.copyOf(slots)));
+      int weight = 1 + (int) ((read.size + ofOwners.size) / FOR_A_STEP);
+      targets.add(new Target(number, owners, List.copyOf(slots), weight));
     }
   }
 
@@ -250,10 +258,14 @@ final class Targets {
     private final Set<Slot> free = new HashSet<>();
     private final Set<Node> seen = Collections.newSetFromMap(new IdentityHashMap<>());
 
+    /** The number of expressions, those of functions as often as they are called. */
+    private long size;
+
     void collect(Node node) {
       if (!seen.add(node)) {
         return;
       }
+      size++;
       NodeFacts facts = node.facts();
       aspects.addAll(facts.reads());
       NodeFacts.Cells cells = facts.cells();
@@ -284,6 +296,7 @@ final class Targets {
       groups.addAll(called.groups);
       zones.addAll(called.zones);
       free.addAll(called.free);
+      size = Math.min(LARGEST, size + called.size);
     }
 
     /**

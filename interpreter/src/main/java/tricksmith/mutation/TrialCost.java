@@ -34,7 +34,7 @@ final class TrialCost {
   private static final long MOST_FOR_ONE = 20_000_000;
 
   /** In matches that take as long as they may. */
-  private static final long MOST_FOR_ALL = 34;
+  private static final long MOST_FOR_ALL = 68;
 
   private final Extent script;
   private long units;

@@ -57,6 +57,9 @@ public final class FirstMatches {
    */
   private static final long CARDS_OF_EVENTS = 10_000_000;
 
+  /** The number of steps after which no further match is begun. */
+  private static final long STEPS = Budget.USUAL.matchSteps();
+
   /** How many deals may pass without a score in a match that waits for scores to end. */
   private static final int DEALS_WITHOUT = 50;
 
@@ -82,6 +85,7 @@ public final class FirstMatches {
   private final List<StoppedMatch> found = new ArrayList<>();
   private int choices;
   private long cardsOfEvents;
+  private long steps;
   private int givenUp;
 
   /** How many matches have ended as their rules say. */
@@ -163,6 +167,7 @@ public final class FirstMatches {
   private boolean goesOn() {
     return choices < CHOICES
         && cardsOfEvents < CARDS_OF_EVENTS
+        && steps < STEPS
         && givenUp < (ended == 0 ? MOST_GIVEN_UP_AT_FIRST : MOST_GIVEN_UP)
         && wanted.getAsBoolean();
   }
@@ -202,6 +207,7 @@ public final class FirstMatches {
       tellOfEndless = () -> tell(StopProblem.DEAL_WITHOUT_END, place, game, run.seed());
     }
     choices += made;
+    steps += run.steps();
     cardsOfEvents += (long) run.length() * game.rules().cards().size();
     switch (run.status()) {
       case Status.Failed failed -> tell(failed, game, run.seed());

@@ -17,7 +17,7 @@ class TestsBudgetTest {
       "expect (number of x in 1..900 where x > score of seat 1) > 0";
 
   /** A budget of 5,000 steps for a match, and so for all tests. */
-  private static final Budget SMALL = Budget.ofSteps(2_500);
+  private static final Budget SMALL = new Budget(2_500, 250, 5_000);
 
   private static List<TestResult> run(String options, String choice, String tests, Budget budget) {
     String text =

@@ -68,7 +68,8 @@ class ScriptBudgetTest {
         "y = (n..4000000000) is empty"
       })
   void setsAreNotMadeToBeCountedOrAsked(String statement) {
-    Match match = Match.start(game("  n = 1\n  " + statement).with(Budget.ofSteps(100)).rules(), 1);
+    Match match =
+        Match.start(game("  n = 1\n  " + statement).with(new Budget(100, 10, 200)).rules(), 1);
     assertThat(match.status()).isInstanceOf(Status.Deciding.class);
   }
 

@@ -15,7 +15,7 @@ public final class StepsOption {
       paramLabel = "N",
       description = {
         "The most steps that one statement or question of the script may take (default: 10000000).",
-        "A match may take twice as many; a statement may hold a tenth as many values."
+        "A whole match may take as many; a statement may hold a tenth as many values."
       })
   private @Nullable Long steps;
 

@@ -12,12 +12,11 @@ public record Budget(long steps, long values, long matchSteps) {
 
   private static final long STEPS = 10_000_000;
   private static final long STEPS_FOR_EACH_VALUE = 10;
-  private static final long STATEMENTS_OF_A_MATCH = 2;
 
-  /** Twice what a match of the most expensive bundled game takes. */
+  /** What is enough for a match as people play it. */
   private static final long LEAST_SHARE = 100_000;
 
-  private static final long SAMPLES_OF_A_MATCH = 20;
+  private static final long SAMPLES_OF_A_MATCH = 10;
 
   /** The budget unless another is given. */
   public static final Budget USUAL = ofSteps(STEPS);
@@ -28,8 +27,8 @@ public record Budget(long steps, long values, long matchSteps) {
   public static final Budget OF_FOLDING = ofSteps(100_000);
 
   /**
-   * Returns the budget of matches that are played as samples, of which many are needed: ten times
-   * what the most expensive bundled game takes, unless this budget is another than the usual one.
+   * Returns the budget of matches that are played as samples, of which many are needed: several
+   * times what the most expensive bundled game takes, unless this budget is smaller than the usual.
    */
   public Budget ofSamples() {
     return ofSteps(Math.max(1, steps / SAMPLES_OF_A_MATCH));
@@ -57,12 +56,12 @@ public record Budget(long steps, long values, long matchSteps) {
   }
 
   /**
-   * Returns a budget with this many steps for one evaluation, and everything else in proportion.
+   * Returns a budget with this many steps for one evaluation, as many for a whole match, and values
+   * in proportion.
    *
    * @param steps from 1 to {@link #MOST_STEPS}
    */
   public static Budget ofSteps(long steps) {
-    return new Budget(
-        steps, Math.max(1, steps / STEPS_FOR_EACH_VALUE), steps * STATEMENTS_OF_A_MATCH);
+    return new Budget(steps, Math.max(1, steps / STEPS_FOR_EACH_VALUE), steps);
   }
 }

@@ -18,7 +18,6 @@ import tricksmith.rules.Term;
 import tricksmith.rules.TrickRules;
 import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
-import tricksmith.rules.analysis.HiddenZones;
 import tricksmith.source.Fix;
 import tricksmith.syntax.Section.Turn;
 
@@ -32,7 +31,7 @@ public record HiddenInformation(Rulebook book, Findings findings) {
    * hidden.
    */
   public void hiddenCards() {
-    HiddenZones hidden = new HiddenZones(book.rules());
+    HiddenThings hidden = new HiddenThings(book);
     TrickRules trick = book.trick();
     Term player = new Term.LocalValue(trick.span(), trick.player());
     HiddenReads follower =
@@ -50,7 +49,7 @@ public record HiddenInformation(Rulebook book, Findings findings) {
     book.choices().forEach(choice -> hiddenCards(choice, hidden));
   }
 
-  private void hiddenCards(Action.Choice choice, HiddenZones hidden) {
+  private void hiddenCards(Action.Choice choice, HiddenThings hidden) {
     HiddenReads asked =
         new HiddenReads(book, hidden, choice.player(), ReviewProblem.HIDDEN_IN_CHOICE, findings);
     choice.deciding().forEach(asked::review);

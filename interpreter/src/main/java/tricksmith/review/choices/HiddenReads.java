@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Rulebook;
-import tricksmith.rules.Action;
 import tricksmith.rules.DefinedTerm;
 import tricksmith.rules.Dependency;
 import tricksmith.rules.Dependency.OnDefinition;
@@ -36,7 +35,7 @@ final class HiddenReads {
   private static final String HOLDER = "player holding";
 
   private final Rulebook book;
-  private final HiddenZones hidden;
+  private final HiddenThings hidden;
   private final Term player;
   private final ReviewProblem problem;
   private final Findings findings;
@@ -48,7 +47,7 @@ final class HiddenReads {
   private int steps;
 
   HiddenReads(
-      Rulebook book, HiddenZones hidden, Term player, ReviewProblem problem, Findings findings) {
+      Rulebook book, HiddenThings hidden, Term player, ReviewProblem problem, Findings findings) {
     this.book = book;
     this.hidden = hidden;
     this.player = player;
@@ -84,7 +83,7 @@ final class HiddenReads {
    * @param place of the call that led into a definition; null outside definitions
    */
   private void look(Term term, Map<Local, Term> meant, @Nullable Span place) {
-    if (++steps > LONGEST_WAY) {
+    if (++steps > LONGEST_WAY || !hidden.looksOn()) {
       return;
     }
     Span span = place == null ? term.span() : place;
@@ -100,10 +99,10 @@ final class HiddenReads {
       term.children().forEach(part -> look(part, meant, place));
     }
     DefinedTerm definition = book.called(term);
-    if (definition != null) {
+    if (definition != null && hidden.areIn(term)) {
       look(definition.body(), parameters(definition, term.children(), meant), span);
     }
-    if (term.applies(Trait.COMPARES_CARDS) || term.operator() == Operator.BEATS) {
+    if (HiddenThings.comparesCards(term)) {
       book.trick().criteria().stream()
           .flatMap(criterion -> criterion.terms().stream())
           .forEach(criterion -> look(criterion, meant, span));
@@ -137,7 +136,7 @@ final class HiddenReads {
     if (seesHands(term)) {
       return Optional.of(HOLDER);
     }
-    if (term.applies(Trait.OF_TRICK_UNDER_WAY) && isTableHidden()) {
+    if (hidden.isOnHiddenTable(term)) {
       return Optional.of(Zone.TABLE);
     }
     for (Dependency read : term.reads()) {
@@ -154,13 +153,6 @@ final class HiddenReads {
     return Optional.empty();
   }
 
-  /** Whether cards are played face down, and none is ever shown. */
-  private boolean isTableHidden() {
-    return book.rules().zones().stream()
-            .anyMatch(zone -> zone.is(Zone.TABLE) && zone.visibility() == Visibility.FACE_DOWN)
-        && book.actions().noneMatch(action -> action.reveals() != null);
-  }
-
   private @Nullable String zone(Zone zone, Term term, Map<Local, Term> meant) {
     boolean own =
         HiddenZones.isKnownToOwner(zone)
@@ -172,21 +164,16 @@ final class HiddenReads {
     boolean own =
         variable.visibility() == Visibility.SEEN_BY_OWNER
             && isPlayer(term.children().get(variable.ownerPlace()), meant);
-    return variable.visibility() == null
-            || variable.visibility() == Visibility.FACE_UP
-            || own
-            || isShown(variable, term, meant)
+    return !HiddenThings.isHidden(variable) || own || isShown(variable, term, meant)
         ? null
         : variable.name();
   }
 
   /** Whether a line before shows the player the cards that a variable holds. */
   private boolean isShown(Variable variable, Term term, Map<Local, Term> meant) {
-    return book.actions(Action.Show.class)
+    return hidden.showing(variable).stream()
         .filter(show -> show.span().end() < term.span().start())
-        .filter(show -> isPlayer(show.players(), meant))
-        .flatMap(show -> show.cards().all())
-        .anyMatch(shown -> variable.equals(book.variable(shown)));
+        .anyMatch(show -> isPlayer(show.players(), meant));
   }
 
   /** Inspects a set that is only counted: the size of a zone is always visible. */

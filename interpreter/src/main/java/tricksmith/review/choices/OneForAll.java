@@ -1,5 +1,6 @@
 package tricksmith.review.choices;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -12,6 +13,7 @@ import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.review.variables.ValuesAssigned;
 import tricksmith.rules.Action;
+import tricksmith.rules.Dependency;
 import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.Local;
 import tricksmith.rules.Notation;
@@ -26,7 +28,18 @@ import tricksmith.source.Fix;
  * Finds values that every player chooses but only one variable stores: later it holds the last
  * player's choice, yet each player's turn reads it as their own.
  */
-public record OneForAll(Rulebook book, Findings findings) {
+public final class OneForAll {
+  private final Rulebook book;
+  private final Findings findings;
+
+  /** Everything that any term of the rules depends on; empty until somebody asks. */
+  private final Set<Dependency> asked = new HashSet<>();
+
+  public OneForAll(Rulebook book, Findings findings) {
+    this.book = book;
+    this.findings = findings;
+  }
+
   public void review() {
     List<Action> rounds =
         book.actions(StatementEffect.GOES_ROUND)
@@ -41,17 +54,43 @@ public record OneForAll(Rulebook book, Findings findings) {
           .filter(choice -> !stops(round, choice.variable()))
           .forEach(choice -> chosen.put(choice.variable(), round));
     }
+    Map<Integer, List<Reading>> readings = chosen.isEmpty() ? Map.of() : readings(rounds);
     chosen.forEach(
         (variable, round) ->
-            rounds.stream()
-                .filter(other -> !isWithin(other, round) && !isWithin(round, other))
-                .filter(other -> !sets(other, variable))
-                .flatMap(other -> Action.all(other.inside()))
-                .flatMap(Action::allTerms)
-                .filter(part -> part.reads().contains(new OnVariable(variable.id())))
+            readings.getOrDefault(variable.id(), List.of()).stream()
+                .filter(read -> !isWithin(read.round, round) && !isWithin(round, read.round))
+                .filter(read -> !sets(read.round, variable))
+                .map(Reading::part)
                 .findFirst()
                 .ifPresentOrElse(
                     part -> report(part, variable), () -> onlyTheLast(variable, round)));
+  }
+
+  /** The first part of what a round does that reads a variable. */
+  private record Reading(Action round, Term part) {}
+
+  /** Returns where rounds read variables, by the variable, in the order of the rounds. */
+  private static Map<Integer, List<Reading>> readings(List<Action> rounds) {
+    Map<Integer, List<Reading>> readings = new HashMap<>();
+    for (Action round : rounds) {
+      Map<Integer, Term> first = new HashMap<>();
+      Action.all(round.inside())
+          .flatMap(Action::allTerms)
+          .forEach(
+              part -> {
+                for (Dependency read : part.reads()) {
+                  if (read instanceof OnVariable(int variable)) {
+                    first.putIfAbsent(variable, part);
+                  }
+                }
+              });
+      first.forEach(
+          (variable, part) ->
+              readings
+                  .computeIfAbsent(variable, _ -> new ArrayList<>())
+                  .add(new Reading(round, part)));
+    }
+    return readings;
   }
 
   /** Whether a round ends by what is chosen: the last choice is then the one that counts. */
@@ -90,7 +129,10 @@ public record OneForAll(Rulebook book, Findings findings) {
   }
 
   private boolean isAskedFor(Variable variable) {
-    return book.rules().terms().anyMatch(term -> book.dependsOn(term, variable));
+    if (asked.isEmpty()) {
+      book.rules().terms().map(book::dependencies).forEach(asked::addAll);
+    }
+    return asked.contains(new OnVariable(variable.id()));
   }
 
   /** Whether a yes or no that everybody has said, and that has been acted upon, is asked again. */
@@ -98,9 +140,9 @@ public record OneForAll(Rulebook book, Findings findings) {
     return variable.type() == Type.Basic.YES_NO
         && book.setting(variable).stream().allMatch(setting -> isWithin(setting, round))
         && book.actions()
-            .filter(action -> !isWithin(action, round) && !isWithin(round, action))
-            .flatMap(action -> action.terms().stream())
-            .anyMatch(term -> book.dependsOn(term, variable));
+            .filter(
+                action -> action.terms().stream().anyMatch(term -> book.dependsOn(term, variable)))
+            .anyMatch(action -> !isWithin(action, round) && !isWithin(round, action));
   }
 
   /** Returns the player of a round, and the parameters of procedures that stand for that player. */

@@ -1,7 +1,9 @@
 package tricksmith.review.diagnostic;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -47,6 +49,7 @@ public final class Findings {
 
   private final Set<Diagnostic> found = new LinkedHashSet<>();
   private final Set<Span> places = new HashSet<>();
+  private final Map<String, Set<ReviewProblem>> byName = new HashMap<>();
 
   /**
    * Spans already reported as having no effect, end by start. None contains another, so the ends
@@ -74,6 +77,13 @@ public final class Findings {
   private void add(Diagnostic finding, ReviewProblem problem) {
     found.add(finding);
     places.add(finding.span());
+    finding
+        .arguments()
+        .forEach(
+            name ->
+                byName
+                    .computeIfAbsent(name, _ -> EnumSet.noneOf(ReviewProblem.class))
+                    .add(problem));
     Span span = finding.span();
     if (!OF_NO_EFFECT.contains(problem) || covers(span)) {
       return;
@@ -92,11 +102,8 @@ public final class Findings {
 
   /** Whether one of these problems was found with something of this name. */
   public boolean has(String name, ReviewProblem... problems) {
-    List<ReviewProblem> kinds = List.of(problems);
-    return found.stream()
-        .anyMatch(
-            each ->
-                each.arguments().contains(name) && kinds.stream().anyMatch(each.problem()::equals));
+    Set<ReviewProblem> known = byName.getOrDefault(name, Set.of());
+    return Arrays.stream(problems).anyMatch(known::contains);
   }
 
   /** Whether something has been found at exactly this place. */

@@ -17,7 +17,7 @@ public record Expenses(Rulebook book, Findings findings) {
   static final long OF_A_STATEMENT = 10_000_000;
 
   /** The steps that a match may take. */
-  static final long OF_A_MATCH = 20_000_000;
+  static final long OF_A_MATCH = 10_000_000;
 
   /** The values that one statement or question may hold at once. */
   private static final long HELD = 1_000_000;

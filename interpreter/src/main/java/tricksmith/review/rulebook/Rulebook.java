@@ -146,15 +146,29 @@ public final class Rulebook {
     return pattern.matcher(source.text()).results();
   }
 
-  /** Whether a test expects somebody to win for this reason at an offset. */
-  public boolean isExpectedReason(String reason, int offset) {
+  /** Returns where a pattern occurs within a part of the script. */
+  public Stream<MatchResult> occurrences(Pattern pattern, Spanned within) {
+    Span span = within.span();
+    return pattern
+        .matcher(source.text())
+        .region(span.start(), span.end())
+        .useTransparentBounds(true)
+        .results();
+  }
+
+  /** Returns the lines of tests that expect a reason for winning. */
+  public Stream<CheckedTest.Wins> expectedReasons() {
     return rules.tests().stream()
         .flatMap(test -> test.lines().stream())
-        .anyMatch(
-            line ->
-                line instanceof CheckedTest.Wins wins
-                    && reason.equals(wins.reason())
-                    && wins.span().contains(offset));
+        .filter(CheckedTest.Wins.class::isInstance)
+        .map(CheckedTest.Wins.class::cast)
+        .filter(wins -> wins.reason() != null);
+  }
+
+  /** Whether a test expects somebody to win for this reason at an offset. */
+  public boolean isExpectedReason(String reason, int offset) {
+    return expectedReasons()
+        .anyMatch(wins -> reason.equals(wins.reason()) && wins.span().contains(offset));
   }
 
   /** Returns the first few of what a message enumerates. */

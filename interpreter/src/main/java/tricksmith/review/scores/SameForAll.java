@@ -31,9 +31,24 @@ import tricksmith.syntax.Expression.Aggregation;
  * one player are meant: {@code winner scores number of cards}; and scores of each side that go over
  * all players: {@code each side scores sum of bid over players}.
  */
-public record SameForAll(Rulebook book, Findings findings) {
+public final class SameForAll {
+  /**
+   * How many terms are looked at beside each other, for all scores together: many may ask for one
+   * long definition.
+   */
+  private static final int MOST_PAIRS = 1_000_000;
+
   /** Words for all who score at once. */
   private static final Set<String> EVERYBODY = Set.of("everyone", "players", "sides");
+
+  private final Rulebook book;
+  private final Findings findings;
+  private long pairs;
+
+  public SameForAll(Rulebook book, Findings findings) {
+    this.book = book;
+    this.findings = findings;
+  }
 
   public void review() {
     // The very statements: there may be as many as the script has lines.
@@ -188,6 +203,10 @@ public record SameForAll(Rulebook book, Findings findings) {
    */
   private void tricks(Term players, Stream<Term> asked) {
     List<Term> all = asked.toList();
+    pairs += all.size() * all.stream().filter(SameForAll::countsTricks).count();
+    if (pairs > MOST_PAIRS) {
+      return;
+    }
     if (players.head() instanceof Local each && EVERYBODY.contains(book.written(players))) {
       collectiveWords(players, each, all);
       return;

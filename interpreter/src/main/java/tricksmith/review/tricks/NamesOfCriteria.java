@@ -96,13 +96,12 @@ public record NamesOfCriteria(Rulebook book, Findings findings) {
             "(%s)(?:[^\\S\\n]++\"([^\"\\n]*+)\")?".formatted(Pattern.quote('"' + label + '"')));
     boolean unique = isUnique(label);
     List<Edit> edits =
-        book.occurrences(written)
+        (unique ? book.occurrences(written) : book.occurrences(written, criterion))
             .filter(
                 each ->
                     criterion.span().contains(each.start())
-                        || (unique
-                            && (each.group(2) != null
-                                || book.isExpectedReason(label, each.start()))))
+                        || each.group(2) != null
+                        || book.isExpectedReason(label, each.start()))
             .flatMap(each -> renamed(each, meant, criterion.smaller()))
             .toList();
     return edits.stream().anyMatch(each -> criterion.span().contains(each.span().start()))

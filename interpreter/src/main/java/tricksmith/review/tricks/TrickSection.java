@@ -1,9 +1,16 @@
 package tricksmith.review.tricks;
 
+import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.joining;
+import static java.util.stream.Collectors.toCollection;
+import static java.util.stream.Collectors.toList;
 
 import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -24,6 +31,12 @@ import tricksmith.syntax.Section.Visibility;
 
 /** Finds what a script says about tricks in vain. */
 public record TrickSection(Rulebook book, Findings findings) {
+  /** How many reasons a message names. */
+  private static final int MOST_NAMED = 20;
+
+  /** In how many lines one fix leaves a reason out. */
+  private static final int MOST_EXPECTING = 100;
+
   /** Finds rules about tricks in games that play none. */
   public void noTricksPlayed() {
     TrickRules trick = book.trick();
@@ -40,39 +53,46 @@ public record TrickSection(Rulebook book, Findings findings) {
 
   /** Finds reasons for winning that tests expect but no criterion can give. */
   public void unknownReasons() {
-    List<String> reasons = book.trick().criteria().stream().map(Criterion::label).toList();
-    for (CheckedTest test : book.rules().tests()) {
-      for (CheckedTest.Line line : test.lines()) {
-        if (line instanceof CheckedTest.Wins wins
-            && wins.reason() != null
-            && !reasons.contains(wins.reason())) {
-          findings.add(
-              ReviewProblem.UNKNOWN_REASON,
-              wins,
-              withoutReason(wins.reason()),
-              wins.reason(),
-              inQuotes(reasons));
-        }
-      }
-    }
+    Set<String> reasons =
+        book.trick().criteria().stream()
+            .map(Criterion::label)
+            .collect(toCollection(LinkedHashSet::new));
+    String known = inQuotes(reasons);
+    Map<String, List<CheckedTest.Wins>> unknown =
+        book.expectedReasons()
+            .filter(wins -> !reasons.contains(wins.reason()))
+            .collect(
+                groupingBy(
+                    wins -> Objects.requireNonNull(wins.reason()), LinkedHashMap::new, toList()));
+    unknown.forEach(
+        (reason, expecting) -> {
+          Fix fix = withoutReason(reason, expecting);
+          expecting.forEach(
+              wins -> findings.add(ReviewProblem.UNKNOWN_REASON, wins, fix, reason, known));
+        });
   }
 
   /**
    * Returns a fix that leaves a reason out of all tests that expect it: who has taken a criterion
-   * out leaves the name in several. Null if it is not written as usual.
+   * out leaves the name in several. Null if it is not written as usual, or too often.
    */
-  private @Nullable Fix withoutReason(String reason) {
+  private @Nullable Fix withoutReason(String reason, List<CheckedTest.Wins> expecting) {
+    if (expecting.size() > MOST_EXPECTING) {
+      return null;
+    }
     Pattern by = Pattern.compile("\\h++by\\h++" + Pattern.quote('"' + reason + '"'));
     List<Edit> edits =
-        book.occurrences(by)
-            .filter(each -> book.isExpectedReason(reason, each.start()))
+        expecting.stream()
+            .flatMap(wins -> book.occurrences(by, wins))
             .map(each -> Edit.remove(new Span(each.start(), each.end())))
             .toList();
     return edits.isEmpty() ? null : new Fix(edits);
   }
 
-  private static String inQuotes(List<String> reasons) {
-    return reasons.stream().map(each -> '"' + each + '"').collect(joining(", "));
+  private static String inQuotes(Set<String> reasons) {
+    String named =
+        reasons.stream().limit(MOST_NAMED).map(each -> '"' + each + '"').collect(joining(", "));
+    return reasons.size() > MOST_NAMED ? named + ", …" : named;
   }
 
   /**

@@ -1,9 +1,9 @@
 package tricksmith.rules.analysis;
 
+import java.util.HashMap;
 import java.util.HashSet;
-import java.util.List;
+import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
 import tricksmith.rules.Action;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.DeckRules;
@@ -16,14 +16,16 @@ import tricksmith.syntax.Section.Visibility;
  * and cards seen before never go there.
  */
 public final class HiddenZones {
-  private final CheckedRules rules;
   private final CallGraph calls;
   private final Set<Integer> shown = new HashSet<>();
   private final Set<Integer> decks = new HashSet<>();
+
+  /** Whether all that is moved to a zone comes from decks, by its name. */
+  private final Map<String, Boolean> filledFromDecks = new HashMap<>();
+
   private boolean anyShown;
 
   public HiddenZones(CheckedRules rules) {
-    this.rules = rules;
     this.calls = new CallGraph(rules);
     rules.decks().stream().map(DeckRules::zone).forEach(decks::add);
     rules.actions().forEach(this::see);
@@ -36,7 +38,8 @@ public final class HiddenZones {
         && switch (zone.visibility()) {
           case FACE_UP -> false;
           case SEEN_BY_OWNER -> true;
-          case FACE_DOWN -> decks.contains(zone.id()) || isFilledFromDecks(zone);
+          case FACE_DOWN ->
+              decks.contains(zone.id()) || filledFromDecks.getOrDefault(zone.name(), false);
         };
   }
 
@@ -52,18 +55,11 @@ public final class HiddenZones {
       shown.addAll(zones);
       anyShown |= zones.isEmpty();
     }
-  }
-
-  /** Whether cards come there only from decks, without having been seen. */
-  private boolean isFilledFromDecks(Zone zone) {
-    List<Term> sources =
-        rules
-            .actions()
-            .filter(action -> action.movesTo(zone.name()))
-            .map(Action::moved)
-            .flatMap(Stream::ofNullable)
-            .toList();
-    return !sources.isEmpty() && sources.stream().allMatch(this::isOfDeck);
+    Term.ZoneCards target = action.target();
+    Term moved = action.moved();
+    if (target != null && moved != null) {
+      filledFromDecks.merge(target.zone().name(), isOfDeck(moved), Boolean::logicalAnd);
+    }
   }
 
   private boolean isOfDeck(Term cards) {

@@ -18,8 +18,8 @@ class BudgetTest {
 
   @Test
   void aBatchHasMoreForMoreMatches() {
-    assertThat(Budget.USUAL.stepsOfBatch(1)).isEqualTo(21_000_000);
-    assertThat(Budget.USUAL.stepsOfBatch(1_000)).isEqualTo(1_020_000_000);
+    assertThat(Budget.USUAL.stepsOfBatch(1)).isEqualTo(11_000_000);
+    assertThat(Budget.USUAL.stepsOfBatch(1_000)).isEqualTo(1_010_000_000);
     assertThat(Budget.ofSteps(10).stepsOfBatch(1_000)).isGreaterThan(20 * 1_000);
     assertThat(Budget.ofSteps(Budget.MOST_STEPS).stepsOfBatch(Integer.MAX_VALUE)).isPositive();
   }
