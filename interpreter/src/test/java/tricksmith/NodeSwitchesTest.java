@@ -98,6 +98,7 @@ class NodeSwitchesTest {
               "Aims", "It looks for scores as games give them; others are no aim that has a name."),
           Map.entry("AskedEntry", "Two steps ask for a value."),
           Map.entry("Partnerships", "It looks for the calling of a card."),
+          Map.entry("HiddenThings", "One statement shows the cards of a variable to somebody."),
           Map.entry("SeatChanges", "It is about who plays for whom, and who belongs together."),
           Map.entry("TrickEnding", "One step gives tricks to somebody."),
           Map.entry("Targets", "It looks for numbers with which tricks are compared."),

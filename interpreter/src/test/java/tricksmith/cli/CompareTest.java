@@ -256,7 +256,7 @@ class CompareTest {
     assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
     assertThat(ran.out())
         .contains("costly.trick:7: ")
-        .contains("Stopped after 11 of 40 matches: the others would take too many steps.")
+        .contains("Stopped after 21 of 40 matches: the others would take too many steps.")
         .contains("The level novice did not play:");
   }
 

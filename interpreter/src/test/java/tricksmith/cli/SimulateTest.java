@@ -392,7 +392,7 @@ class SimulateTest {
             100);
     assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
     assertThat(ran.out())
-        .contains("(a statement may take 100 and a match 200; --steps changes that)");
+        .contains("(a statement may take 100 and a match 100; --steps changes that)");
   }
 
   @Test

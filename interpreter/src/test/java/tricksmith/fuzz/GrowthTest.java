@@ -56,7 +56,6 @@ class GrowthTest {
           "winner-of-all = seat 1 if all(seat 1) == #",
           "n = (all(seat 1), or #)",
           "if all(seat 1) == # { n = all(seat 2) }",
-          "repeat until all(seat 1) > # { n = n + 1 }",
           "repeat all(seat 1) times { n = n + # }",
           "deal all(seat 1) to each player",
           "seat 1 scores 1 if all(seat 1) == #",
@@ -67,7 +66,8 @@ class GrowthTest {
           "move top (all(seat 1)) of deck to hand of seat 2",
           "repeat with i in 1..all(seat 1) { n = n + i }",
           "perform q(all(seat 1))",
-          "play 1 tricks from seat 1 { winner scores all(winner) if all(leader) == # }");
+          "play 1 tricks from seat 1 { winner scores all(winner) if all(leader) == # }",
+          "must \"m#\" card.number > all(player) when all(left of player) == #");
 
   /**
    * Parts that belong together.
@@ -198,7 +198,7 @@ class GrowthTest {
                             i ->
                                 "define d%d(player) = %s"
                                     .formatted(i, sum(40, term -> TERMS.get(term % TERMS.size())))),
-                    "match",
+                    call.startsWith("must") ? "trick" : "match",
                     each(25 * size, i -> call.replace("#", String.valueOf(i))))));
   }
 

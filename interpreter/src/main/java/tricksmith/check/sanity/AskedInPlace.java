@@ -3,6 +3,7 @@ package tricksmith.check.sanity;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
@@ -52,6 +53,11 @@ public final class AskedInPlace {
   /** One way of calling a definition: with the candidate as these of its parameters. */
   private record Visit(Span place, int definition, Set<Local> candidates) {}
 
+  private static boolean isOnlyInObligations(Term part) {
+    Operator operator = part.operator();
+    return operator != null && operator.has(Trait.ONLY_IN_OBLIGATIONS);
+  }
+
   private record BeatenCards(CallGraph calls, CheckLog notes, Set<Visit> visited) {
 
     /**
@@ -61,14 +67,12 @@ public final class AskedInPlace {
      * @param candidates the locals that are the card that may be played
      */
     void part(Term part, Span place, Set<Local> candidates) {
-      Operator operator = part.operator();
-      if (operator != null
-          && operator.has(Trait.ONLY_IN_OBLIGATIONS)
-          && !isCandidate(part.children().getFirst(), candidates)) {
-        notes.problem(CheckProblem.BEATS_WHAT, place, operator.word());
+      if (isOnlyInObligations(part) && !isCandidate(part.children().getFirst(), candidates)) {
+        notes.problem(
+            CheckProblem.BEATS_WHAT, place, Objects.requireNonNull(part.operator()).word());
       }
       DefinedTerm definition = calls.called(part);
-      if (definition != null) {
+      if (definition != null && calls.involves(part, AskedInPlace::isOnlyInObligations)) {
         definition(definition, part.children(), place, candidates);
       }
     }

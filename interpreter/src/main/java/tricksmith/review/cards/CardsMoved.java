@@ -223,7 +223,7 @@ public record CardsMoved(Rulebook book, Findings findings) {
   private Map<String, Set<Span>> mentioned() {
     return book.actions()
         .flatMap(action -> action.terms().stream())
-        .flatMap(term -> book.everythingIn(term, FaceConstant.class::isInstance))
+        .flatMap(term -> book.everythingIn(term, FaceConstant.class))
         .map(Term::span)
         .collect(Collectors.groupingBy(book::written, Collectors.toSet()));
   }

@@ -9,8 +9,12 @@ import java.util.function.Predicate;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.Dependency;
+import tricksmith.rules.Dependency.OnDefinition;
+import tricksmith.rules.Dependency.OnLocal;
+import tricksmith.rules.Dependency.OnOption;
 import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.Dependency.OnZone;
+import tricksmith.rules.Dependency.State;
 import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
@@ -75,7 +79,7 @@ final class HiddenThings {
     return switch (read) {
       case OnZone(int id) -> isHidden(book.rules().zones().get(id));
       case OnVariable(int id) -> isHidden(book.rules().variables().get(id));
-      default -> false;
+      case OnOption _, OnLocal _, OnDefinition _, State _ -> false;
     };
   }
 

@@ -513,6 +513,18 @@ public final class Rulebook {
     return calls.everythingIn(term, asked);
   }
 
+  /** Returns those of {@link #everythingIn(Term)} that are of a kind. */
+  public <T extends Term> Stream<T> everythingIn(Term term, Class<T> kind) {
+    return everythingIn(term, new IsOfKind(kind)).map(kind::cast);
+  }
+
+  private record IsOfKind(Class<?> kind) implements Predicate<Term> {
+    @Override
+    public boolean test(Term term) {
+      return kind.isInstance(term);
+    }
+  }
+
   /**
    * Whether something holds for any of {@link #everythingIn(Term)}.
    *

@@ -139,10 +139,12 @@ public record AfterTheTrick(Rulebook book, Findings findings) {
     return Stream.concat(
             trick.obligations().stream().flatMap(each -> each.terms().stream()),
             trick.criteria().stream().flatMap(each -> each.terms().stream()))
-        .flatMap(term -> book.everythingIn(term, Term.DefinitionCall.class::isInstance))
-        .map(book::called)
-        .flatMap(Stream::ofNullable)
+        .flatMap(term -> book.dependencies(term).stream())
+        .filter(Dependency.OnDefinition.class::isInstance)
+        .map(read -> ((Dependency.OnDefinition) read).definition())
         .distinct()
+        .map(book.rules()::definition)
+        .flatMap(Stream::ofNullable)
         .filter(called -> book.involves(called.body(), AfterTheTrick::isLastTrick))
         .map(DefinedTerm::id)
         .collect(Collectors.toUnmodifiableSet());

@@ -147,8 +147,7 @@ public record TrickSection(Rulebook book, Findings findings) {
   private Stream<Term.EndOfZone> endsOfPiles() {
     return book.trick()
         .terms()
-        .flatMap(term -> book.everythingIn(term, Term.EndOfZone.class::isInstance))
-        .map(Term.EndOfZone.class::cast)
+        .flatMap(term -> book.everythingIn(term, Term.EndOfZone.class))
         .filter(end -> end.count() == null);
   }
 
