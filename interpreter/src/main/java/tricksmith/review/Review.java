@@ -99,7 +99,7 @@ import tricksmith.review.variables.NamedFirst;
 import tricksmith.review.variables.NamesReused;
 import tricksmith.review.variables.NoneDecides;
 import tricksmith.review.variables.Overwritten;
-import tricksmith.review.variables.StaleNumbers;
+import tricksmith.review.variables.StaleValues;
 import tricksmith.review.variables.Unused;
 import tricksmith.review.variables.ValuesAssigned;
 import tricksmith.review.variables.WhoeverPassed;
@@ -257,7 +257,7 @@ public final class Review {
           once(Aliases::new, Aliases::review),
           of(AmongAll::new, AmongAll::review),
           of(WhoPasses::new, WhoPasses::lastNotAsked),
-          of(StaleNumbers::new, StaleNumbers::review),
+          of(StaleValues::new, StaleValues::review),
           of(KeptBetweenDeals::new, KeptBetweenDeals::notSetBack),
           of(WhoPasses::new, WhoPasses::nobodyPassedYet),
           of(CardsDrawn::new, CardsDrawn::drawnFromHand),

@@ -98,6 +98,7 @@ public enum ReviewProblem implements Problem {
   /** Arguments: the card of the trick, and the question about the card to be played. */
   ABOUT_NO_CARD("TS781", Severity.WARNING),
   LEADER_IS_WINNER("TS429", Severity.WARNING),
+  WINNER_OF_THE_LAST("TS837", Severity.WARNING),
   /** Arguments: the word, the one for the trick of the loop. */
   OF_THE_LAST_TRICK("TS802", Severity.WARNING),
   /** Arguments: the expression compared twice, the membership test to use instead. */
@@ -235,6 +236,10 @@ public enum ReviewProblem implements Problem {
   NEVER_ENTERED("TS589", Severity.WARNING),
   /** Argument: the variable. */
   FROM_THE_TIME_BEFORE("TS590", Severity.WARNING),
+  /** Arguments: the variable, and how to declare it for each trick. */
+  FROM_AN_EARLIER_TRICK("TS872", Severity.WARNING),
+  /** Arguments: the variable, and how to declare it for each trick. */
+  CHOSEN_FOR_GOOD("TS835", Severity.WARNING),
   /** Argument: the condition. */
   OVER_BEFORE_ANY_TRICK("TS715", Severity.WARNING),
   UNTIL_FIRST_TRICK("TS591", Severity.WARNING),
@@ -254,6 +259,8 @@ public enum ReviewProblem implements Problem {
   SKIPPED_FOR_THE_DEAL("TS597", Severity.WARNING),
   /** Argument: the card. */
   ANOTHER_TOP_CARD("TS598", Severity.WARNING),
+  /** Arguments: the card, and its pile. */
+  DRAWN_AT_LAST("TS836", Severity.WARNING),
   /** Argument: the end of a zone. */
   END_OF_NOTHING("TS828", Severity.WARNING),
   /** Arguments: the number, the intended comparison. */
@@ -556,6 +563,7 @@ public enum ReviewProblem implements Problem {
   /** Argument: who drops out. */
   DROPS_OUT_EACH_TRICK("TS394", Severity.WARNING),
   ASKED_BY_SEAT("TS659", Severity.WARNING),
+  ASKED_BY_SEAT_AFTER_TRICK("TS899", Severity.WARNING),
   /** Argument: how they are asked in turn. */
   SOME_ASKED_BY_SEAT("TS743", Severity.WARNING),
   /** Argument: the variable. */

@@ -1,6 +1,8 @@
 package tricksmith.review.procedure;
 
+import java.util.Collections;
 import java.util.EnumSet;
+import java.util.IdentityHashMap;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -11,6 +13,7 @@ import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.Local;
 import tricksmith.rules.Operator;
+import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.Variable;
 import tricksmith.source.Fix;
@@ -19,8 +22,9 @@ import tricksmith.syntax.Section.Visibility;
 import tricksmith.syntax.Statement.EachOrder;
 
 /**
- * Finds open choices that players make by seat, beginning with seat 1, in a game in which the deal
- * passes on: a round {@code in turn} would begin left of the dealer.
+ * Finds open choices that players make by seat, beginning with seat 1: after a trick, where the
+ * winner would begin, or in a game in which the deal passes on, where a round {@code in turn} would
+ * begin left of the dealer.
  */
 public record AskedBySeat(Rulebook book, Findings findings) {
   private static final String DEALER = "dealer";
@@ -39,13 +43,18 @@ public record AskedBySeat(Rulebook book, Findings findings) {
   private static final Pattern REPEAT_WITH = Pattern.compile("repeat +with ");
 
   public void review() {
-    if (book.rules().variables().stream().noneMatch(this::isDealer)) {
-      return;
-    }
+    Set<Action> afterTricks = Collections.newSetFromMap(new IdentityHashMap<>());
+    book.actions(StatementEffect.PLAYS_TRICKS)
+        .forEach(play -> Action.all(play.afterEachTrick()).forEach(afterTricks::add));
+    boolean dealt = book.rules().variables().stream().anyMatch(this::isDealer);
     book.actions(Action.Each.class)
-        .filter(round -> round.order() == EachOrder.BY_SEAT)
-        .filter(AskedBySeat::asksOpenly)
-        .forEach(this::review);
+        .filter(AskedBySeat::isBySeat)
+        .filter(round -> dealt || afterTricks.contains(round))
+        .forEach(round -> review(round, afterTricks.contains(round)));
+  }
+
+  private static boolean isBySeat(Action.Each round) {
+    return round.order() == EachOrder.BY_SEAT && asksOpenly(round);
   }
 
   /** Whether it is the dealer, and another player becomes it. */
@@ -64,23 +73,24 @@ public record AskedBySeat(Rulebook book, Findings findings) {
     return choice.player().head() instanceof Local chooser
         && chooser.equals(player)
         && isSeenByAll(choice.variable().visibility())
-        && choice.offered().stream().noneMatch(AskedBySeat::isOfCards);
+        && choice.offered().stream().noneMatch(AskedBySeat::isOfOwnCards);
   }
 
   private static boolean isSeenByAll(@Nullable Visibility visibility) {
     return visibility == null || visibility == Visibility.FACE_UP;
   }
 
-  private static boolean isOfCards(Term offered) {
-    return offered.pile() != null || offered.all().anyMatch(part -> part.pile() != null);
+  /** Whether it is cards of a pile that somebody has: what others take leaves them alone. */
+  private static boolean isOfOwnCards(Term offered) {
+    return offered.all().map(Term::pile).anyMatch(pile -> pile != null && pile.owner() != null);
   }
 
-  private void review(Action.Each round) {
+  private void review(Action.Each round, boolean afterTrick) {
     Operator operator = round.set().operator();
     if (operator == null ? round.set() instanceof Term.SetOfValues : SOME.contains(operator)) {
       some(round);
     } else if (operator != null && ALL.contains(operator)) {
-      report(round);
+      report(round, afterTrick);
     }
   }
 
@@ -121,21 +131,21 @@ public record AskedBySeat(Rulebook book, Findings findings) {
                 findings.add(ReviewProblem.SIDE_ASKED, round.set(), choice.variable().name()));
   }
 
-  private void report(Action.Each round) {
+  private void report(Action.Each round, boolean afterTrick) {
+    ReviewProblem problem =
+        afterTrick ? ReviewProblem.ASKED_BY_SEAT_AFTER_TRICK : ReviewProblem.ASKED_BY_SEAT;
+    String inTurn = afterTrick ? "each player in turn from winner" : "each player in turn";
     String written = book.written(round);
     Matcher head = EACH_PLAYER.matcher(written + book.after(round.span().end()));
     if (!head.find()) {
       if (REPEAT_WITH.matcher(written).lookingAt()) {
         Span loop = new Span(round.span().start(), round.set().span().end());
-        findings.replace(ReviewProblem.ASKED_BY_SEAT, loop, "each player in turn");
+        findings.replace(problem, loop, inTurn);
       }
       return;
     }
     Span asked = new Span(round.span().start(), round.span().start() + head.end());
     boolean verb = !head.group().startsWith("each");
-    findings.add(
-        ReviewProblem.ASKED_BY_SEAT,
-        asked,
-        verb ? null : Fix.replace(asked, "each player in turn"));
+    findings.add(problem, asked, verb ? null : Fix.replace(asked, inTurn));
   }
 }

@@ -26,7 +26,8 @@ import tricksmith.syntax.Statement.EachOrder;
 /**
  * Finds loops by seat in which later players are judged by what earlier ones have just got: {@code
  * each player scores 10 if place of player by most score of player == 1} counts the 10 of seat 1
- * when it comes to seat 2.
+ * when it comes to seat 2, and {@code each player draws from deck if number of deck >= 2} leaves
+ * the last one without a card.
  */
 public record ChangedMeanwhile(Rulebook book, Findings findings) {
   private static final Pattern SUBJECT = Pattern.compile("each +(?<one>player|side)\\b");
@@ -97,6 +98,9 @@ public record ChangedMeanwhile(Rulebook book, Findings findings) {
      * enough where all of them get the same.
      */
     private @Nullable Fix allAskedFirst(Action action, List<Term> done, List<Term> asked) {
+      if (action.deals()) {
+        return askedOnce(action, asked);
+      }
       Matcher subject = SUBJECT.matcher(book.written(each));
       Matcher verb = VERB.matcher(book.written(action));
       boolean same = done.stream().noneMatch(term -> term.reads(one()));
@@ -129,6 +133,20 @@ public record ChangedMeanwhile(Rulebook book, Findings findings) {
           : null;
     }
 
+    /** Asks whether there are enough cards before the first player draws. */
+    private @Nullable Fix askedOnce(Action draw, List<Term> asked) {
+      if (asked.size() != 1 || asked.getFirst().reads(one()) || each.body().size() != 1) {
+        return null;
+      }
+      String condition = " if " + book.written(asked.getFirst());
+      int end = draw.span().end();
+      return book.after(end).startsWith(condition)
+          ? Fix.of(
+              Edit.insert(each.span().start(), condition.strip() + " { "),
+              new Edit(new Span(end, end + condition.length()), " }"))
+          : null;
+    }
+
     /** Whether the first term says who scores or leaves, rather than what is asked. */
     private static boolean isAboutOne(Action action) {
       return action instanceof Action.Scores || action instanceof Action.Leave;
@@ -154,6 +172,11 @@ public record ChangedMeanwhile(Rulebook book, Findings findings) {
       if (by instanceof Action.Leave) {
         return book.everythingIn(term, part -> part.operator() == Operator.PLAYERS);
       }
+      if (by.deals()) {
+        return term.all()
+            .filter(part -> asksForMore(part, by))
+            .map(part -> part.children().getFirst());
+      }
       if (!(by instanceof Action.Assign assign)) {
         return Stream.of();
       }
@@ -167,6 +190,27 @@ public record ChangedMeanwhile(Rulebook book, Findings findings) {
           part ->
               part instanceof Term.VariableValue(_, Variable variable, _)
                   && variable.equals(assign.variable()));
+    }
+
+    /**
+     * Whether it asks for more cards than one player draws, as by {@code number of deck >= 2}: once
+     * the first has drawn, the others are left without.
+     */
+    private static boolean asksForMore(Term comparison, Action draw) {
+      Term.ZoneCards from = draw.origin();
+      if (from == null
+          || !comparison.applies(Operator.AT_LEAST, Operator.GREATER)
+          || !(comparison.children().getFirst().counted() instanceof Term.ZoneCards cards)
+          || !cards.zone().equals(from.zone())
+          || !(draw.count() instanceof Term.NumberConstant(_, long drawn))) {
+        return false;
+      }
+      Term least = comparison.children().getLast();
+      long more = comparison.operator() == Operator.GREATER ? drawn : drawn + 1;
+      Term of = least.counted();
+      return least instanceof Term.NumberConstant(_, long number)
+          ? number >= more
+          : of != null && of.operator() == Operator.PLAYERS && drawn == 1;
     }
 
     private static boolean isOfNeighbour(Term part) {

@@ -18,10 +18,12 @@ import tricksmith.source.Fix;
 /**
  * Finds {@code first trick}, or its number, where the tricks of the deal have been played: after
  * {@code play tricks}, in the section {@code score} that is performed there, and in {@code end};
- * and scores of the {@code leader}, who then is the winner of the last trick; and {@code winner}
- * where a loop goes through the tricks.
+ * and scores of the {@code leader} or the {@code winner}, who then is the winner of the last trick;
+ * and {@code winner} where a loop goes through the tricks.
  */
 public record AfterTheTricks(Rulebook book, Findings findings) {
+  private static final String OF_THE_LAST = "winner of last trick";
+
   /** What is meant by a word that without a trick is about the last one. */
   private static final Map<Operator, String> OF_A_TRICK =
       Map.of(
@@ -51,6 +53,7 @@ public record AfterTheTricks(Rulebook book, Findings findings) {
         List<Action> after = Action.all(List.of(action)).toList();
         after.forEach(each -> each.terms().forEach(this::ask));
         after.forEach(this::leader);
+        winnerOfTheDeal(action);
         after.stream()
             .filter(Action.Each.class::isInstance)
             .map(Action.Each.class::cast)
@@ -75,6 +78,33 @@ public record AfterTheTricks(Rulebook book, Findings findings) {
     }
   }
 
+  /** Reports {@code winner scores 10}, which may be meant for the winner of the deal. */
+  private void winnerOfTheDeal(Action action) {
+    if (action instanceof Action.If) {
+      action.inside().forEach(this::winnerOfTheDeal);
+    } else if (action.has(StatementEffect.PERFORMS_SCORE) && !isScoredInTricks()) {
+      book.rules().score().forEach(this::winnerOfTheDeal);
+    } else if (action.has(StatementEffect.SCORES) && !isOfOneTrick()) {
+      Term who = action.terms().getFirst();
+      if (who.operator() == Operator.WINNER && who.children().isEmpty()) {
+        findings.replace(ReviewProblem.WINNER_OF_THE_LAST, who, OF_THE_LAST);
+      }
+    }
+  }
+
+  private boolean isScoredInTricks() {
+    return book.actions(StatementEffect.PLAYS_TRICKS)
+        .flatMap(play -> Action.all(play.inside()))
+        .anyMatch(action -> action.has(StatementEffect.PERFORMS_SCORE));
+  }
+
+  /** Whether a single trick is played at a time, so that its winner is the only one. */
+  private boolean isOfOneTrick() {
+    return book.actions(StatementEffect.PLAYS_TRICKS)
+        .map(Action::count)
+        .anyMatch(count -> count instanceof Term.NumberConstant(_, long number) && number == 1);
+  }
+
   /** Reports {@code leader scores 10}, which the winner of the last trick gets. */
   private void leader(Action action) {
     Term who = action.has(StatementEffect.SCORES) ? action.terms().getFirst() : null;
@@ -83,7 +113,7 @@ public record AfterTheTricks(Rulebook book, Findings findings) {
       findings.add(
           ReviewProblem.LEADER_IS_WINNER,
           who,
-          List.of(Fix.replace(who, "trick.leader"), Fix.replace(who, "winner")));
+          List.of(Fix.replace(who, "trick.leader"), Fix.replace(who, OF_THE_LAST)));
     }
   }
 

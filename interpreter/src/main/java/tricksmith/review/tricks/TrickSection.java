@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
@@ -20,6 +21,7 @@ import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.CheckedTest;
+import tricksmith.rules.Operator;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.TrickRules;
@@ -96,9 +98,9 @@ public record TrickSection(Rulebook book, Findings findings) {
   }
 
   /**
-   * Finds rules of tricks about the top card of a pile from which cards are drawn between tricks:
-   * {@code define trump = suit of top of deck}. After a draw that is another card, which nobody
-   * sees.
+   * Finds rules of tricks about a card of a pile from which cards are drawn between tricks: {@code
+   * define trump = suit of top of deck}. After a draw that is another card, which nobody sees; and
+   * the last draw takes the bottom card.
    */
   public void anotherTopCard() {
     Set<Integer> drawn = new HashSet<>();
@@ -110,8 +112,9 @@ public record TrickSection(Rulebook book, Findings findings) {
               add(action.moved(), drawn);
               add(action.reveals(), shown);
             });
-    drawn.removeAll(shown);
     dealtOut();
+    drawnOut(drawn);
+    drawn.removeAll(shown);
     if (drawn.isEmpty()) {
       return;
     }
@@ -121,6 +124,33 @@ public record TrickSection(Rulebook book, Findings findings) {
         .filter(end -> end.zone().zone().visibility() != Visibility.FACE_UP)
         .filter(end -> !findings.hasAt(end))
         .forEach(end -> findings.add(ReviewProblem.ANOTHER_TOP_CARD, end, book.written(end)));
+  }
+
+  /**
+   * Reports {@code define trump = suit of bottom of stock} where cards are drawn as long as there
+   * are any, and tricks are played without them.
+   */
+  private void drawnOut(Set<Integer> drawn) {
+    Set<Integer> empty =
+        book.actions(StatementEffect.PLAYS_TRICKS)
+            .filter(play -> Rulebook.asksForEmptyHands(play.until()))
+            .flatMap(play -> Action.all(play.inside()))
+            .flatMap(action -> Stream.of(action.condition(), action.until(), action.where()))
+            .flatMap(Stream::ofNullable)
+            .flatMap(Term::all)
+            .filter(part -> part.operator() == Operator.IS_EMPTY)
+            .map(part -> part.children().getFirst().pile())
+            .flatMap(Stream::ofNullable)
+            .map(pile -> pile.zone().id())
+            .filter(drawn::contains)
+            .collect(Collectors.toSet());
+    endsOfPiles()
+        .filter(end -> !end.top() && empty.contains(end.zone().zone().id()))
+        .filter(end -> !findings.hasAt(end))
+        .forEach(
+            end ->
+                findings.add(
+                    ReviewProblem.DRAWN_AT_LAST, end, book.written(end), book.written(end.zone())));
   }
 
   /**

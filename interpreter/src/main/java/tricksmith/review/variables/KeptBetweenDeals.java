@@ -6,8 +6,6 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
@@ -26,14 +24,10 @@ import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
 import tricksmith.rules.analysis.TermEquality;
-import tricksmith.source.Fix;
-import tricksmith.source.Span;
 import tricksmith.syntax.Section.Lifetime;
 
 /** Finds variables that still have their value from the deal before. */
 public record KeptBetweenDeals(Rulebook book, Findings findings) {
-  private static final Pattern DECLARATION = Pattern.compile("[^;{}]*+");
-
   /**
    * Finds variables of the match that only a choice sets in each deal, of which one can pass: if
    * everybody does, the bid, or the declarer, of the deal before still counts.
@@ -102,12 +96,13 @@ public record KeptBetweenDeals(Rulebook book, Findings findings) {
 
   /** Reports a variable of the match that each deal should reset, with a fix that makes it so. */
   private void report(ReviewProblem problem, Variable variable) {
-    Span name = variable.declared();
-    Matcher declaration = DECLARATION.matcher(book.after(name.start()));
-    String written = declaration.lookingAt() ? declaration.group().strip() : variable.name();
-    Span all = new Span(name.start(), name.start() + written.length());
-    String ofDeal = "each deal { " + written + " }";
-    findings.add(problem, name, Fix.replace(all, ofDeal), variable.name(), ofDeal);
+    Declaration declaration = new Declaration(book, variable);
+    findings.add(
+        problem,
+        variable.declared(),
+        declaration.fix(Lifetime.DEAL),
+        variable.name(),
+        declaration.forEach(Lifetime.DEAL));
   }
 
   /**
