@@ -20,6 +20,7 @@ import tricksmith.review.cards.DrawnBack;
 import tricksmith.review.cards.NobodysCards;
 import tricksmith.review.cards.NothingThere;
 import tricksmith.review.cards.NumbersOfRanks;
+import tricksmith.review.cards.OneCardCounted;
 import tricksmith.review.cards.OneOfTheCopies;
 import tricksmith.review.cards.Shuffles;
 import tricksmith.review.choices.AlternativesOffered;
@@ -75,6 +76,7 @@ import tricksmith.review.tricks.AllowedNotRequired;
 import tricksmith.review.tricks.CardAlreadyPlayed;
 import tricksmith.review.tricks.CardOnTheTable;
 import tricksmith.review.tricks.DemandedFirst;
+import tricksmith.review.tricks.HappenedBefore;
 import tricksmith.review.tricks.IncompleteOrders;
 import tricksmith.review.tricks.LeaderUnnamed;
 import tricksmith.review.tricks.NamesOfCriteria;
@@ -258,6 +260,8 @@ public final class Review {
           of(AmongAll::new, AmongAll::review),
           of(WhoPasses::new, WhoPasses::lastNotAsked),
           of(StaleValues::new, StaleValues::review),
+          of(HappenedBefore::new, HappenedBefore::review),
+          of(OneCardCounted::new, OneCardCounted::review),
           of(KeptBetweenDeals::new, KeptBetweenDeals::notSetBack),
           of(WhoPasses::new, WhoPasses::nobodyPassedYet),
           of(CardsDrawn::new, CardsDrawn::drawnFromHand),
@@ -266,6 +270,7 @@ public final class Review {
           of(Bidding::new, Bidding::leastOutbid),
           of(Bidding::new, Bidding::neverRaised),
           of(Bidding::new, Bidding::notYetAsked),
+          of(Bidding::new, Bidding::chosenAtOnce),
           of(AmountsScored::new, AmountsScored::writtenNumbersCounted),
           of(ValuesAssigned::new, ValuesAssigned::futileSwaps),
           of(CascadingSteps::new, CascadingSteps::review),

@@ -112,6 +112,46 @@ public record Bidding(Rulebook book, Findings findings) {
   }
 
   /**
+   * Finds conditions about what others choose at the same time: for all of them, {@code it + sum of
+   * bid[other] over other in everyone except player != 5} adds up what bids begin with.
+   */
+  public void chosenAtOnce() {
+    for (Action.ChooseAtOnce round : book.actions(Action.ChooseAtOnce.class).toList()) {
+      Action.Choice choice = round.choice();
+      Variable variable = choice.variable();
+      if (variable.initial() != null
+          && variable.lifetime() == Lifetime.DEAL
+          && book.setting(variable).size() == 1
+          && book.isOnceADeal(round)) {
+        Stream.ofNullable(choice.where())
+            .flatMap(Term::all)
+            .filter(part -> isOfAnother(part, variable, round.element()))
+            .filter(part -> !findings.hasAt(part))
+            .findFirst()
+            .ifPresent(part -> reportChosenAtOnce(part, round));
+      }
+    }
+  }
+
+  private static boolean isOfAnother(Term part, Variable variable, Local player) {
+    return part instanceof Term.VariableValue(_, Variable read, var indices)
+        && read.equals(variable)
+        && indices.stream().noneMatch(index -> player.equals(index.head()));
+  }
+
+  private void reportChosenAtOnce(Term part, Action round) {
+    String atOnce = "each player at once";
+    int start = round.span().start();
+    findings.add(
+        ReviewProblem.CHOSEN_AT_ONCE,
+        part,
+        book.written(round).startsWith(atOnce)
+            ? Fix.replace(new Span(start, start + atOnce.length()), "each player in turn")
+            : null,
+        book.written(part));
+  }
+
+  /**
    * Finds comparisons with what the next player will choose: in turn, {@code where it != bid[left
    * of player]} compares with none.
    */

@@ -236,6 +236,12 @@ public enum ReviewProblem implements Problem {
   NEVER_ENTERED("TS589", Severity.WARNING),
   /** Argument: the variable. */
   FROM_THE_TIME_BEFORE("TS590", Severity.WARNING),
+  /** Arguments: the variable, and how it keeps what has happened. */
+  SET_ANEW_EACH_TIME("TS838", Severity.WARNING),
+  /** Argument: what others have. */
+  CHOSEN_AT_ONCE("TS839", Severity.WARNING),
+  /** Arguments: the number of cards, and the number of the card. */
+  ONE_CARD_COUNTED("TS900", Severity.WARNING),
   /** Arguments: the variable, and how to declare it for each trick. */
   FROM_AN_EARLIER_TRICK("TS872", Severity.WARNING),
   /** Arguments: the variable, and how to declare it for each trick. */

@@ -141,32 +141,56 @@ public record AmountsScored(Rulebook book, Findings findings) {
 
   /**
    * Finds scores after each trick that count all tricks so far: by {@code each player scores tricks
-   * of player} in the block of {@code play tricks}, the first trick counts again after each other.
+   * of player} in the block of {@code play tricks}, the first trick counts again after each other;
+   * and those that count the tricks of a first half again after the second.
    */
   public void allSoFar() {
-    book.actions(StatementEffect.PLAYS_TRICKS).forEach(play -> always(play.afterEachTrick()));
+    book.actions(StatementEffect.PLAYS_TRICKS)
+        .flatMap(play -> book.inPlace(play.afterEachTrick()))
+        .flatMap(action -> allWon(action).limit(1))
+        .forEach(this::reportAllSoFar);
+    book.blocks().forEach(this::afterEachPart);
   }
 
-  /** Looks at the statements that are performed after every trick. */
-  private void always(List<Action> actions) {
-    for (Action action : book.inPlace(actions).toList()) {
-      if (action.has(StatementEffect.SCORES)) {
-        Term who = action.terms().getFirst();
-        amounts(action.terms().getLast())
-            .filter(part -> isAllWonBy(who, part))
-            .findFirst()
-            .ifPresent(part -> findings.add(ReviewProblem.ALL_SO_FAR, part, book.written(part)));
-      } else if (action instanceof Action.Each each && each.where() == null) {
-        each.body().stream()
+  private void afterEachPart(List<Action> block) {
+    boolean scored = false;
+    boolean played = false;
+    for (Action action : book.inPlace(block).toList()) {
+      if (action.has(StatementEffect.PLAYS_TRICKS)) {
+        played = true;
+      } else if (action.all().anyMatch(each -> each.has(StatementEffect.STARTS_DEAL))) {
+        scored = false;
+      } else {
+        List<Term> all = allWon(action).filter(part -> !findings.hasAt(part)).toList();
+        if (scored && played) {
+          all.stream().limit(1).forEach(this::reportAllSoFar);
+        }
+        if (!all.isEmpty()) {
+          scored = true;
+          played = false;
+        }
+      }
+    }
+  }
+
+  private void reportAllSoFar(Term part) {
+    findings.add(ReviewProblem.ALL_SO_FAR, part, book.written(part));
+  }
+
+  /** Returns what counts all tricks that whoever scores by a statement has won. */
+  private static Stream<Term> allWon(Action action) {
+    if (action.has(StatementEffect.SCORES)) {
+      Term who = action.terms().getFirst();
+      return amounts(action.terms().getLast()).filter(part -> isAllWonBy(who, part));
+    }
+    return action instanceof Action.Each each && each.where() == null
+        ? each.body().stream()
             .filter(inside -> inside.has(StatementEffect.SCORES))
             .filter(
                 scores -> each.element().equals(Rulebook.subject(scores.terms().getFirst()).head()))
             .flatMap(scores -> amounts(scores.terms().getLast()))
             .filter(part -> isAllWonBy(each.element(), part))
-            .findFirst()
-            .ifPresent(part -> findings.add(ReviewProblem.ALL_SO_FAR, part, book.written(part)));
-      }
-    }
+        : Stream.empty();
   }
 
   /** An amount and all in it but conditions and divisors: {@code 12 / n} adds up no {@code n}. */

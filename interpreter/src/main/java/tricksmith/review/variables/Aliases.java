@@ -238,6 +238,7 @@ public record Aliases(Rulebook book, Findings findings) {
       asked |=
           before
               && book.variable(alias.body()) == null
+              && !action.has(StatementEffect.SHOWS_CARDS)
               && action.all().flatMap(Action::allTerms).anyMatch(term -> calls(term, alias));
     }
   }
