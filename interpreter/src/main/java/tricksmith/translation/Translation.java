@@ -17,6 +17,9 @@ public record Translation(Map<String, String> entries) {
   /** A translation in which everything has its name from the script. */
   public static final Translation NONE = new Translation(Map.of());
 
+  private static final String YES = "yes";
+  private static final String NO = "no";
+
   public Translation {
     entries = Map.copyOf(entries);
   }
@@ -31,6 +34,9 @@ public record Translation(Map<String, String> entries) {
     Set<String> taken = new HashSet<>(own.values());
     names.stream().filter(name -> !own.containsKey(name)).forEach(taken::add);
     Map<String, String> entries = new HashMap<>(BuiltInNames.in(language, taken));
+    if (names.contains(YES) != names.contains(NO)) {
+      entries.keySet().removeAll(Set.of(YES, NO)); // A label called so is no answer.
+    }
     entries.putAll(own);
     return new Translation(entries);
   }

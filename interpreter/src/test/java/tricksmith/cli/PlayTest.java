@@ -127,7 +127,7 @@ class PlayTest {
   void saysOfPlayersAndSidesWhatTheyAre() {
     assertThat(CapturedCommand.typing("1", "seat 3").ran("play", NAMING, "--seed", 1).out())
         .contains("owner[1] = seat 2   asked[seat 3] = 4   ahead = side 2")
-        .contains("friends = seat 1, seat 3   claim = [seat 4, D]")
+        .contains("friends = seats 1 and 3   claim = [seat 4, D]")
         .contains("  seat 2   seat 3   seat 4\n> Seat 1 chooses partner: seat 3\n");
   }
 

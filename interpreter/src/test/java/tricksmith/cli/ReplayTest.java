@@ -483,7 +483,7 @@ class ReplayTest {
         .containsSequence(
             "  side 2: seats 2 and 3", "  alone: seat 1", "  best = side 2   done = 1H 2H 4H");
     assertThat(told("ja", SIDES))
-        .containsSequence("  チーム2：席2と席3", "  味方なし：席1", "  best = チーム2   done = 1H 2H 4H");
+        .containsSequence("  チーム2：席2、3", "  味方なし：席1", "  best = チーム2   done = 1H 2H 4H");
   }
 
   private static final String DEALS =

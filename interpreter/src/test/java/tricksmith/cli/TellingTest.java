@@ -165,7 +165,7 @@ class TellingTest {
           .contains(", …, ")
           .endsWith(", " + most + ", pass)");
     }
-    assertThat(told("ja", UNSEEN)).anyMatch(line -> line.endsWith("30、パス、全31通り）"));
+    assertThat(told("ja", UNSEEN)).anyMatch(line -> line.matches(".*（選べたもの：全31通り：1、2、.*30、パス）"));
   }
 
   @Test
@@ -215,8 +215,7 @@ class TellingTest {
     assertThat(told("en", sides))
         .anyMatch(line -> line.startsWith("Tied by \"highest score of side\": seats 1"));
     assertThat(told("ja", TIED))
-        .contains(
-            "「highest score of player」では席1と席2と席3が並び、" + "「most vault[player]」で席2と席3の勝ち（16行目）");
+        .contains("「highest score of player」では席1、2、3が並び、「most vault[player]」で席2、3の勝ち（16行目）");
   }
 
   private static final String GIVEN =
@@ -574,7 +573,7 @@ class TellingTest {
     assertThat(told.get(at + 1)).startsWith("Seat 1 chooses shown: ");
     assertThat(told.get(at + 4)).startsWith("Seat 4 chooses shown: ");
     assertThat(inOrder(told, ".*at once")).hasSize(2);
-    assertThat(told("ja", SHOWDOWN)).contains("席1と席2と席3と席4が同時に選びます");
+    assertThat(told("ja", SHOWDOWN)).contains("席1、2、3、4が同時に選びます");
     assertThat(told("en", SHOWDOWN.replace(" at once", "")))
         .noneMatch(line -> line.endsWith("at once"));
   }
@@ -622,5 +621,190 @@ class TellingTest {
         .anyMatch(line -> line.startsWith("Points: seat 1: +2 = 2 × 4 - 3 × 2   (line 17"))
         .anyMatch(line -> line.matches("Points: seat 1: \\+5 = 1 \\+ 4, .*\\(seat 2\\).*"));
     assertThat(told("ja", SUMS)).anyMatch(line -> line.contains("+7 = 4（席1） + 3（席2）"));
+  }
+
+  private static final String WORKED_OUT =
+      """
+      game "Worked out"
+        players 2
+      state {
+        two: number = 2
+        three: number = 3
+        four: number = 4
+        less: number = -1
+        forced: yes/no
+      }
+      define off = difference(two, 5)
+      define stakes = three * (four if forced, else 1) * (2 if forced, else two)
+      define shared = rounded-down((three + four) / two)
+      match {
+        seat 1 scores less * three * (four if two == 3, else 2)
+        seat 1 scores four * (2 if two == 3, else 1) * (three - 1)
+        seat 1 scores rounded-down((two + four) / 5)
+        seat 1 scores rounded-up((three + four) / 2)
+        seat 1 scores -off
+        seat 1 scores 10 - difference(four, 1)
+        seat 1 scores less * stakes
+        seat 1 scores 9 / two + shared
+        seat 1 scores shared
+        seat 1 scores rounded-up(four / 2)
+        seat 1 scores less * (two - 2) * four
+        seat 1 scores less * four
+        seat 1 scores (3 if forced, 4 if three == 5, else two) + (0 if two > 5, 4 if three > 2, else 1)
+        seat 1 scores two * ((three + 1) if four > 2, else (three + 2))
+        seat 1 scores (three if two == 2, else four) if four == 4, else two
+      }
+      """;
+
+  @Test
+  void numbersThatAreMultipliedDividedRoundedOrSubtractedAreTold() throws IOException {
+    assertThat(inOrder(told("en", WORKED_OUT), "Points: .*"))
+        .extracting(line -> line.replaceAll("Points: seat 1: |   [(].*", ""))
+        .containsExactly(
+            "-6 = -3 × 2",
+            "+8 = 4 × 2",
+            "+1 = 6 / 5, rounded down",
+            "+4 = 7 / 2, rounded up",
+            "-3 = 2 - 5",
+            "+7 = 10 - 4 + 1",
+            "-6 = -3 × 2",
+            "+7.5 = 9 / 2 + 3",
+            "+3 = 7 / 2, rounded down",
+            "+2 = 4 / 2",
+            "-4",
+            "+6 = 2 + 4",
+            "+8 = 2 × 4",
+            "+3");
+    assertThat(told("ja", WORKED_OUT)).anyMatch(line -> line.contains("+3 = 7 / 2（端数切り捨て）（"));
+    assertThat(told("ja", WORKED_OUT)).anyMatch(line -> line.contains("+4 = 7 / 2（端数切り上げ）（"));
+  }
+
+  @Test
+  void ofCasesInBracketsThoseThatAppliedAreQuoted() throws IOException {
+    assertThat(inOrder(told("en", WORKED_OUT), "Points: .*line (14|26|27|28).*"))
+        .extracting(line -> line.replaceAll(".*line \\d+: |[)]$", ""))
+        .containsExactly(
+            "seat 1 scores less * three * (… else 2)",
+            "seat 1 scores (… else two) + (… 4 if three > 2)",
+            "seat 1 scores two * ((three + 1) if four > 2)",
+            "seat 1 scores (three if two == 2) if four == 4");
+  }
+
+  private static final String CALLED =
+      """
+      game "Called"
+        players 2
+      deck { suits H  ranks 1..30 }
+      state {
+        a manner is trumps | no
+        a bid is [number, manner]
+        contract: bid
+        friend: card
+        out: some cards
+      }
+      zones { stock: face down; row: face up }
+      match {
+        deal 1 to each player
+        move top of deck to row
+        turn down row
+        move deck to stock
+        turn up bottom of stock
+        seat 1 chooses contract from [7..8, manner]
+        contract = [9, no]
+        turn down bottom of stock
+        turn down top of stock
+        seat 1 chooses friend from cards
+        seat 2 chooses out: 1..2 cards from cards
+        seat 1 scores 1 if contract.manner == no
+      }
+      """;
+
+  @Test
+  void aLabelOfTheScriptsOwnIsNoAnswer() throws IOException {
+    assertThat(told("ja", CALLED))
+        .anyMatch(line -> line.endsWith("（選べたもの：7.trumps、7.no、8.trumps、8.no）"))
+        .anyMatch(line -> line.contains("contract = 9.no"));
+    assertThat(told("ja", CALLED + "translation ja { trumps \"切り札\" }\n"))
+        .anyMatch(line -> line.endsWith("（選べたもの：7.切り札、7.no、8.切り札、8.no）"));
+  }
+
+  @Test
+  void ofManyCardsTheFirstTheChosenAndTheLastAreNamed() throws IOException {
+    String line = inOrder(told("en", CALLED), "Seat 1 chooses friend: .*").getFirst();
+    String choice = line.replaceAll(".*friend: (\\S+) .*", "$1");
+    assertThat(line)
+        .contains("(of 30: 1H 2H 3H 4H 5H 6H 7H 8H ")
+        .containsPattern("[ ,]" + choice + " .*" + choice + " ")
+        .contains(" … ")
+        .endsWith(" 29H 30H)");
+    assertThat(told("ja", CALLED))
+        .anyMatch(each -> each.matches(".*（選べたもの：全30通り：1H 2H .*）"))
+        .anyMatch(each -> each.matches(".*（全30枚：1H 2H .*から1～2枚）"));
+    assertThat(told("en", CALLED)).anyMatch(each -> each.contains(" (1 to 2 of 30: 1H 2H "));
+  }
+
+  @Test
+  void cardsThatAreTurnedDownAreTold() throws IOException {
+    assertThat(inOrder(told("en", CALLED), "  Turned down .*"))
+        .hasSize(2)
+        .allMatch(line -> line.matches("  Turned down in (stock|row): \\S+"));
+    assertThat(told("ja", CALLED)).anyMatch(line -> line.startsWith("  裏向きになったカード（stock）："));
+  }
+
+  private static final String ALONE =
+      """
+      game "Alone"
+        players 3
+      state {
+        dogs: some players
+        foes: some players
+        mark[player]: number
+      }
+      zones { stock: face down }
+      match {
+        shuffle deck
+        deal 2 to each player
+        move deck to stock
+        caller = random from (players where player == seat 3)
+        mark[seat 2] = random from 7..7, called "mark"
+        mark[seat 1] = random from 7..9, called "mark"
+        seat 1 chooses mark[seat 3] from 1, 2
+        dogs = players where player == seat 1 or player == seat 3
+        dogs = players where mark[player] > 100
+        foes = players where player != seat 2
+        play tricks from caller until hands are empty
+      }
+      trick { best by earlier }
+      end { winners are players with most number of tricks of player }
+      """;
+
+  @Test
+  void whatIsDrawnFromOneThingIsTheOnlyChoice() throws IOException {
+    assertThat(told("en", ALONE))
+        .contains("caller: seat 3 (the only choice)", "mark[seat 2] = 7 (the only choice)")
+        .anyMatch(line -> line.matches("mark\\[seat 1] = [789] \\(by chance\\)"));
+    assertThat(told("ja", ALONE)).contains("caller：席3（ほかになし）", "mark[席2] = 7（ほかになし）");
+  }
+
+  @Test
+  void aSetOfPlayersIsToldAsTheirSeats() throws IOException {
+    assertThat(told("en", ALONE))
+        .anyMatch(line -> line.contains("dogs = seats 1 and 3 → nobody   foes = seats 1 and 3"));
+    assertThat(told("ja", ALONE)).anyMatch(line -> line.contains("dogs = 席1、3 → なし   foes = 席1、3"));
+  }
+
+  @Test
+  void aFaceDownPileIsToldAsItLies() throws IOException {
+    assertThat(inOrder(told("en", ALONE), "  Moved from the deck to stock: .*"))
+        .hasSize(1)
+        .allMatch(line -> line.endsWith(" (from the top)"));
+  }
+
+  @Test
+  void aGameWithoutPointsEndsWithoutScores() throws IOException {
+    assertThat(told("en", ALONE))
+        .anyMatch(line -> line.matches("Alone, 3 players \\(.*\\): won by seats? .*"))
+        .noneMatch(line -> line.contains("seat 1: 0"));
+    assertThat(told("ja", ALONE)).anyMatch(line -> line.matches("Alone、3人（.*）：勝者：席.*"));
   }
 }

@@ -11,6 +11,7 @@ import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Labels;
 import tricksmith.engine.report.Standing;
 import tricksmith.engine.report.Status;
+import tricksmith.program.Step;
 import tricksmith.program.value.Fault;
 import tricksmith.program.value.Values;
 import tricksmith.script.Game;
@@ -46,7 +47,9 @@ public record ResultText(Game game, Messages messages) {
   /** Describes the state of a match in one or two lines. */
   public String of(Status status) {
     return switch (status) {
-      case Status.Ended ended -> scores(ended.scores()) + "   " + winners(ended.winners());
+      case Status.Ended ended when hasScores() ->
+          scores(ended.scores()) + "   " + winners(ended.winners());
+      case Status.Ended ended -> winners(ended.winners());
       case Status.Unfinished _ -> messages.text("end.unfinished");
       case Status.Failed failed -> scriptError(failed);
       case Status.Deciding deciding -> waiting(deciding.decision());
@@ -73,6 +76,12 @@ public record ResultText(Game game, Messages messages) {
         .filter(play -> standing.tied().contains(play.seat()))
         .map(play -> messages.text("table.play", seat(play.seat()), labels.card(play.card())))
         .collect(joining(", "));
+  }
+
+  /** Whether any statement scores points. */
+  private boolean hasScores() {
+    return game.rules().asLowered().procedure().steps().stream()
+        .anyMatch(Step.Score.class::isInstance);
   }
 
   private String winners(List<Integer> winners) {

@@ -104,6 +104,8 @@ final class Consequences {
 
   private record Way(int from, int to, boolean under) {}
 
+  private record Turning(String how, int zone) {}
+
   private record Showing(int zone, List<Integer> seats) {}
 
   Consequences(Wording words) {
@@ -205,20 +207,15 @@ final class Consequences {
         completePoints();
         variables.add(variable);
       }
-      case DisclosedEvent.Drawn(MatchView.Variable variable) -> {
-        completeAll();
-        exchanging.clear();
-        told(words.text("transcript.drawn", table.variable(variable)));
-      }
+      case DisclosedEvent.Drawn(MatchView.Variable variable, boolean forced) ->
+          tellDrawn(table.variable(variable), forced);
+      case DisclosedEvent.DrawnForced(Event.Chance(String name, long value)) ->
+          tellDrawn(words.text("transcript.outcome", words.name(name), words.value(value)), true);
       case DisclosedEvent.Moved moved -> tell(moved, later);
-      case DisclosedEvent.TurnedUp(int zone, IndexSet cards) -> {
-        completeHands();
-        tell(
-            new Cards(
-                zone,
-                cards,
-                up -> words.text("news.turned-up", words.where(zone), words.cards(up))));
-      }
+      case DisclosedEvent.TurnedUp(int zone, IndexSet cards) ->
+          tellTurned("news.turned-up", zone, cards);
+      case DisclosedEvent.TurnedDown(int zone, IndexSet cards) ->
+          tellTurned("news.turned-down", zone, cards);
       case DisclosedEvent.Shown(int zone, IndexSet cards, List<Integer> seats) -> {
         completeHands();
         tell(new Cards(new Showing(zone, seats), cards, all -> shown(zone, all, seats)));
@@ -272,6 +269,21 @@ final class Consequences {
         seating.sentence(change).ifPresent(this::line);
       }
     }
+  }
+
+  private void tellTurned(String how, int zone, IndexSet cards) {
+    completeHands();
+    tell(
+        new Cards(
+            new Turning(how, zone),
+            cards,
+            all -> words.text(how, words.where(zone), words.cards(all))));
+  }
+
+  private void tellDrawn(String outcome, boolean forced) {
+    completeAll();
+    exchanging.clear();
+    told(words.text(forced ? "transcript.drawn-forced" : "transcript.drawn", outcome));
   }
 
   private void settled(String taker) {
@@ -333,10 +345,10 @@ final class Consequences {
     return under ? words.text("news.under", lying) : lying;
   }
 
-  /** Names cards; those in a row that everybody sees in their order, if that is another. */
+  /** Names cards; those in a zone of the script's own in their order, if that is another. */
   private String lying(int zone, IndexSet cards) {
     String sorted = words.cards(cards);
-    if (!isRow(zone)) {
+    if (!isOwn(zone)) {
       return sorted;
     }
     String lying =
@@ -347,12 +359,11 @@ final class Consequences {
     return lying.equals(sorted) ? sorted : words.text("transcript.from-top", lying);
   }
 
-  /** Whether it is a zone of the script's own that everybody sees. */
-  private boolean isRow(int zone) {
-    Program rules = words.game().rules();
-    String name = rules.zones().get(zone).name();
-    return rules.zones().get(zone).visibility() == Program.Visibility.EVERYBODY
-        && Stream.of(Zone.HAND, Zone.WON, Zone.ASIDE, Zone.TABLE).noneMatch(name::equals);
+  /** Whether it is a zone of the script's own. */
+  private boolean isOwn(int zone) {
+    Program.ZoneLayout layout = words.game().rules().zones().get(zone);
+    return layout.cards().isEmpty()
+        && Stream.of(Zone.HAND, Zone.WON, Zone.ASIDE, Zone.TABLE).noneMatch(layout.name()::equals);
   }
 
   /** Whether a hand that is being dealt receives more. */

@@ -174,7 +174,7 @@ final class Transcript implements Consumer<PlaybackResult> {
       }
       String things =
           options.ofCards()
-              ? words.cards(members)
+              ? cards(members, chosenCards(choice), members.size(), "transcript.listed-cards")
               : listed(
                   IntStream.of(members.toArray())
                       .mapToObj(member -> words.value(Values.of(options.kind(), member)))
@@ -215,7 +215,7 @@ final class Transcript implements Consumer<PlaybackResult> {
                       .boxed()
                       .toList()))
           : oneOf(
-              words.cards(cards(cards)),
+              cards(cards(cards), chosenCards(choice), all.size(), "transcript.listed"),
               all.stream().filter(each -> !isCard(each)).map(words::alternative));
     }
 
@@ -251,14 +251,44 @@ final class Transcript implements Consumer<PlaybackResult> {
           .toList();
     }
 
-    /**
-     * Lists things in order. If there are too many, it gives the number, the first, the last two,
-     * and those chosen with their neighbours: a pass comes last.
-     */
+    private static IndexSet chosenCards(Event choice) {
+      return switch (choice) {
+        case Event.Chosen chosen when isCard(chosen.value()) ->
+            IndexSet.of(Values.index(chosen.value()));
+        case Event.ChosenSeveral(_, _, _, IndexSet some) when some != null -> some;
+        default -> IndexSet.EMPTY;
+      };
+    }
+
+    /** Lists things in order, but only some if there are too many. */
     private String listed(List<String> all, List<Integer> chosen) {
-      if (all.size() <= MOST_LISTED) {
-        return words.listed(all);
+      return all.size() <= MOST_LISTED
+          ? words.listed(all)
+          : words.text("transcript.listed", all.size(), words.listed(some(all, chosen)));
+    }
+
+    /**
+     * Lists cards in order, but only some if there are too many.
+     *
+     * @param count how many there are with what else can be chosen
+     * @param some the message for some of them
+     */
+    private String cards(IndexSet members, IndexSet chosen, int count, String some) {
+      List<Integer> all = words.inOrder(members);
+      List<String> labels = all.stream().map(words::card).toList();
+      if (count <= MOST_LISTED) {
+        return String.join(" ", labels);
       }
+      List<Integer> places =
+          IntStream.range(0, all.size())
+              .filter(place -> chosen.contains(all.get(place)))
+              .boxed()
+              .toList();
+      return words.text(some, count, String.join(" ", some(labels, places)));
+    }
+
+    /** Keeps the first, the last two, and those chosen with their neighbours: a pass comes last. */
+    private static List<String> some(List<String> all, List<Integer> chosen) {
       NavigableSet<Integer> places = new TreeSet<>();
       IntStream.range(0, FIRST_LISTED).forEach(places::add);
       chosen.forEach(place -> places.addAll(List.of(place - 1, place, place + 1)));
@@ -272,7 +302,7 @@ final class Transcript implements Consumer<PlaybackResult> {
         listed.add(all.get(place));
         next = place + 1;
       }
-      return words.text("transcript.listed", all.size(), words.listed(listed));
+      return listed;
     }
 
     /** How many different cards this seat holds. */

@@ -38,7 +38,7 @@ public record DecidedEnding(Wording words) {
                             words.text(
                                 "transcript.decided-by",
                                 new QuotedStatement(source, cases.span(), cases)
-                                    .textOf(applied.place(), applied.conditions()),
+                                    .textOf(List.of(applied)),
                                 source.place(cases.span().start()).line())));
   }
 

@@ -156,6 +156,8 @@ public record News(Wording words) {
       case SeenEvent.Moved moved -> Optional.of(moved(moved));
       case SeenEvent.TurnedUp(int zone, IndexSet cards) ->
           Optional.of(words.text("news.turned-up", words.where(zone), words.cards(cards)));
+      case SeenEvent.TurnedDown(int zone, IndexSet cards) ->
+          Optional.of(words.text("news.turned-down", words.where(zone), words.cards(cards)));
       case SeenEvent.Shown(int zone, IndexSet cards) ->
           Optional.of(words.text("news.shown", words.where(zone), words.cards(cards)));
     };

@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.SequencedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import tricksmith.engine.report.DisclosedEvent;
 import tricksmith.program.value.RuleId;
 import tricksmith.program.value.Values;
@@ -30,8 +29,8 @@ public final class Payments {
 
   private final Map<RuleId, QuotedStatement> statements = new HashMap<>();
 
-  /** A statement that scores, by one of its cases if it has several. */
-  private record Payment(RuleId rule, DisclosedEvent.@Nullable Alternative alternative) {}
+  /** A statement that scores, by some of its cases if it has several. */
+  private record Payment(RuleId rule, List<DisclosedEvent.Alternative> alternatives) {}
 
   public Payments(Wording words) {
     this.words = words;
@@ -44,7 +43,7 @@ public final class Payments {
   /** Adds points, and returns what was collected before if these begin a new round of payments. */
   public List<String> add(DisclosedEvent.Scored scored) {
     int seat = scored.points().seat();
-    Payment payment = new Payment(scored.points().rule(), scored.alternative());
+    Payment payment = new Payment(scored.points().rule(), scored.alternatives());
     List<String> told = isAnother(payment, seat) ? complete() : List.of();
     points
         .computeIfAbsent(payment, _ -> new TreeMap<>())
@@ -80,7 +79,7 @@ public final class Payments {
   }
 
   private String points(int seat, List<DisclosedEvent.Scored> scored) {
-    boolean sums = scored.stream().anyMatch(each -> !each.summands().isEmpty());
+    boolean sums = scored.stream().anyMatch(each -> !each.calculation().summands().isEmpty());
     String all = scored.stream().map(this::points).collect(joining(sums ? ", " : " "));
     return words.text("points.of-seat", words.seat(seat), all);
   }
@@ -99,13 +98,20 @@ public final class Payments {
   /** Points and, if they are a sum, what was added. */
   private String summed(DisclosedEvent.Scored scored) {
     String points = signed(scored.points().points());
-    List<DisclosedEvent.Summand> summands = worthTelling(scored.summands());
-    return summands.isEmpty()
-        ? points
-        : points
+    List<DisclosedEvent.Summand> summands = worthTelling(scored.calculation().summands());
+    if (summands.isEmpty()) {
+      return points;
+    }
+    String sum =
+        points
             + " = "
             + written(summands.getFirst())
             + summands.stream().skip(1).map(this::added).collect(joining());
+    return switch (scored.calculation().rounding()) {
+      case NONE -> sum;
+      case DOWN -> words.text("points.rounded-down", sum);
+      case UP -> words.text("points.rounded-up", sum);
+    };
   }
 
   /**
@@ -138,18 +144,18 @@ public final class Payments {
         summand.factors().isEmpty()
             ? Values.decimal(summand.value())
             : summand.factors().stream().map(Values::decimal).collect(joining(" × "));
+    if (summand.divisor() != Values.number(1)) {
+      number = number + " / " + Values.decimal(summand.divisor());
+    }
     return summand.element() == Values.NONE
         ? number
         : words.text("points.scored-for", number, words.value(summand.element()));
   }
 
   private String quoted(Payment payment) {
-    DisclosedEvent.Alternative alternative = payment.alternative;
-    QuotedStatement statement =
-        statements.computeIfAbsent(payment.rule, rule -> QuotedStatement.of(words.game(), rule));
-    return alternative == null
-        ? statement.text()
-        : statement.textOf(alternative.place(), alternative.conditions());
+    return statements
+        .computeIfAbsent(payment.rule, rule -> QuotedStatement.of(words.game(), rule))
+        .textOf(payment.alternatives);
   }
 
   private static String signed(long points) {

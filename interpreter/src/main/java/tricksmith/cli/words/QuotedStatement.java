@@ -1,13 +1,18 @@
 package tricksmith.cli.words;
 
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import tricksmith.engine.report.DisclosedEvent;
 import tricksmith.program.value.RuleId;
 import tricksmith.rules.Action;
 import tricksmith.rules.CheckedRules;
+import tricksmith.rules.Fact;
 import tricksmith.rules.Term;
 import tricksmith.script.Game;
 import tricksmith.source.Source;
@@ -17,10 +22,9 @@ import tricksmith.source.Spanned;
 /**
  * A statement, such as one that scores, quoted from whom it names on.
  *
- * @param cases what it scores, if that is one of several; null if not
+ * @param value what it scores, whose cases can be left out; null for nothing
  */
-public record QuotedStatement(Source source, Span span, Term.@Nullable Cases cases)
-    implements Spanned {
+public record QuotedStatement(Source source, Span span, @Nullable Term value) implements Spanned {
 
   /** The most that is quoted. */
   private static final int LONGEST_QUOTE = 120;
@@ -30,14 +34,12 @@ public record QuotedStatement(Source source, Span span, Term.@Nullable Cases cas
     Span span = game.placeOf(rule);
     List<Action> actions =
         Stream.ofNullable(game.script().rules()).flatMap(CheckedRules::actions).toList();
-    Term.Cases cases =
+    Term value =
         actions.stream()
             .filter(Action.Scores.class::isInstance)
             .map(Action.Scores.class::cast)
             .filter(scores -> scores.span().equals(span))
             .map(Action.Scores::value)
-            .filter(Term.Cases.class::isInstance)
-            .map(Term.Cases.class::cast)
             .findFirst()
             .orElse(null);
     Span whole =
@@ -56,7 +58,7 @@ public record QuotedStatement(Source source, Span span, Term.@Nullable Cases cas
             .filter(each -> !source.text(each).contains("{"))
             .findFirst()
             .orElse(whole);
-    return new QuotedStatement(source, whole.to(conditional), cases);
+    return new QuotedStatement(source, whole.to(conditional), value);
   }
 
   /**
@@ -88,34 +90,62 @@ public record QuotedStatement(Source source, Span span, Term.@Nullable Cases cas
 
   /** The statement, or as many of its words as fit. */
   String text() {
-    return shortened(onOneLine(span));
+    return shortened(onOneLine(source.text(span)));
   }
 
   /**
-   * The statement with only the case that applied.
-   *
-   * @param place from 0; {@code conditions} for what it scores otherwise
-   * @param conditions how many conditions it has as it is played; others never hold
+   * The statement with only the cases that applied; in full if it is played with others than it has
+   * as it is written, because some never hold.
    */
-  String textOf(int place, int conditions) {
-    if (cases == null || cases.cases().size() != conditions) {
+  String textOf(List<DisclosedEvent.Alternative> alternatives) {
+    Iterator<DisclosedEvent.Alternative> applied = alternatives.iterator();
+    List<Omission> omissions = new ArrayList<>();
+    boolean asWritten = value == null || omit(value, applied, omissions);
+    if (!asWritten || applied.hasNext()) {
       return text();
     }
-    String begun = onOneLine(new Span(span.start(), cases.span().start()));
-    Term otherwise = cases.otherwise();
-    if (place < conditions) {
-      Term.Case applied = cases.cases().get(place);
-      String left = place == 0 ? " " : " … ";
-      String written = onOneLine(applied.value().span().to(applied.condition()));
-      return shortened((begun + left + written).strip());
+    StringBuilder left = new StringBuilder();
+    int from = span.start();
+    omissions.sort(Comparator.comparingInt(Omission::start));
+    for (Omission omission : omissions) {
+      left.append(source.text(new Span(from, omission.start))).append(omission.sign);
+      from = omission.end;
     }
-    return otherwise == null
-        ? text()
-        : shortened((begun + " … else " + onOneLine(otherwise.span())).strip());
+    return shortened(onOneLine(left.append(source.text(new Span(from, span.end()))).toString()));
   }
 
-  private String onOneLine(Span part) {
-    return source.text(part).replaceAll("//[^\n]*", "").replaceAll("\\s+", " ").strip();
+  /** A part of the text that is left out. */
+  private record Omission(int start, int end, String sign) {}
+
+  /** Leaves out the cases that did not apply; false if they are not those that were played. */
+  private static boolean omit(
+      Term term, Iterator<DisclosedEvent.Alternative> applied, List<Omission> omissions) {
+    return switch (term) {
+      case Term.Operation operation when operation.applies(Fact.Trait.CALCULATES) ->
+          operation.operands().stream().allMatch(each -> omit(each, applied, omissions));
+      case Term.Cases cases -> {
+        DisclosedEvent.Alternative alternative = applied.hasNext() ? applied.next() : null;
+        if (alternative == null || alternative.conditions() != cases.cases().size()) {
+          yield false;
+        }
+        int place = alternative.place();
+        boolean last = place == cases.cases().size();
+        Term told = last ? cases.otherwise() : cases.cases().get(place).value();
+        if (told == null) {
+          yield false;
+        }
+        Span whole = last ? told.span() : told.span().to(cases.cases().get(place).condition());
+        String sign = last ? "… else " : place == 0 ? "" : "… ";
+        omissions.add(new Omission(cases.span().start(), whole.start(), sign));
+        omissions.add(new Omission(whole.end(), cases.span().end(), ""));
+        yield omit(told, applied, omissions);
+      }
+      default -> true;
+    };
+  }
+
+  private static String onOneLine(String text) {
+    return text.replaceAll("//[^\n]*", "").replaceAll("\\s+", " ").strip();
   }
 
   private static String shortened(String statement) {

@@ -126,7 +126,10 @@ public record TableText(Wording words) {
       return words.text("table.hidden");
     }
     if (variable.values().isEmpty()) {
-      return variable.set() ? words.text("table.nothing") : words.name("none");
+      if (!variable.set()) {
+        return words.name("none");
+      }
+      return words.text(words.holdsPlayers(variable.name()) ? "table.nobody" : "table.nothing");
     }
     return variable.set() ? set(variable.values()) : words.value(variable.values().getFirst());
   }

@@ -131,21 +131,28 @@ public record Wording(
    * without a suit come last.
    */
   public String cards(IndexSet cards) {
+    return inOrder(cards).stream().map(this::card).collect(joining(" "));
+  }
+
+  /** Cards in the same order. */
+  public List<Integer> inOrder(IndexSet cards) {
     return IntStream.of(cards.toArray())
-        .mapToObj(game.rules().cards()::card)
-        .sorted(IN_A_HAND)
-        .map(Card::label)
-        .collect(joining(" "));
+        .boxed()
+        .sorted(Comparator.comparing(game.rules().cards()::card, IN_A_HAND))
+        .toList();
   }
 
   /** Several things of one kind in words: cards by their labels alone. */
   public String several(Values.Kind kind, IndexSet members) {
-    return kind == Values.Kind.CARD
-        ? cards(members)
-        : IntStream.of(members.toArray())
-            .mapToObj(member -> value(Values.of(kind, member)))
-            .reduce(this::listed)
-            .orElse("");
+    return switch (kind) {
+      case CARD -> cards(members);
+      case PLAYER -> seats(IntStream.of(members.toArray()).mapToObj(index -> index + 1).toList());
+      default ->
+          IntStream.of(members.toArray())
+              .mapToObj(member -> value(Values.of(kind, member)))
+              .reduce(this::listed)
+              .orElse("");
+    };
   }
 
   /** Names things one after the other. */
@@ -178,17 +185,36 @@ public record Wording(
     return one.isPass() ? name(one.label()) : value(one.value());
   }
 
-  /** A combination as decisions label it, unless part of it would be mistaken for a number. */
+  /** The parts of a combination, with dots unless one of them would be taken for a number. */
   private String combination(long value) {
     List<Long> parts =
         IntStream.range(0, Values.MOST_PARTS)
             .mapToObj(place -> Values.part(value, place))
             .filter(part -> part != Values.NONE)
             .toList();
-    boolean plain = parts.stream().allMatch(part -> value(part).equals(labels.of(part)));
-    return plain
-        ? labels.of(value)
-        : parts.stream().map(this::value).collect(joining(", ", "[", "]"));
+    Stream<String> words = parts.stream().map(this::value);
+    return parts.stream().anyMatch(Wording::isNumbered)
+        ? words.collect(joining(", ", "[", "]"))
+        : words.collect(joining("."));
+  }
+
+  /** Whether scripts identify a thing by its number. */
+  private static boolean isNumbered(long value) {
+    return !Values.isNumber(value)
+        && switch (Values.kind(value)) {
+          case PLAYER, SIDE, TRICK -> true;
+          case YES_NO, SUIT, RANK, CARD, LABEL, COMBINATION -> false;
+        };
+  }
+
+  /** Whether a variable holds a set of players. */
+  boolean holdsPlayers(String variable) {
+    return Stream.ofNullable(game.script().rules())
+        .flatMap(rules -> rules.variables().stream())
+        .anyMatch(
+            known ->
+                known.name().equals(variable)
+                    && known.type().equals(new Type.SetOf(Type.Basic.PLAYER)));
   }
 
   /** Whether a variable still has its declared value. */

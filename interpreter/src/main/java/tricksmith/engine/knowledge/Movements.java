@@ -34,6 +34,9 @@ public final class Movements implements StepObserver {
   private final boolean[] seen;
   private final boolean[] up;
 
+  /** Which cards lie face up, by themselves or because their zone does. */
+  private final boolean[] open;
+
   /** Whether anything has been chosen since the deal began. */
   private boolean chosen;
 
@@ -59,6 +62,7 @@ public final class Movements implements StepObserver {
     zones = new int[board.prepared.cards];
     seen = new boolean[board.prepared.cards];
     up = new boolean[board.prepared.cards];
+    open = new boolean[board.prepared.cards];
     look();
   }
 
@@ -67,6 +71,7 @@ public final class Movements implements StepObserver {
       zones[card] = board.zoneOf(card);
       seen[card] = sight.sees(card);
       up[card] = isUp(card);
+      open[card] = sight.isFaceUp(card);
     }
   }
 
@@ -122,13 +127,17 @@ public final class Movements implements StepObserver {
   }
 
   private void noteTurned() {
-    Map<Integer, IndexSet> byZone = new TreeMap<>();
+    Map<Integer, IndexSet> turnedUp = new TreeMap<>();
+    Map<Integer, IndexSet> turnedDown = new TreeMap<>();
     for (int card = 0; card < zones.length; card++) {
       if (isUp(card) && !up[card]) {
-        byZone.merge(zones[card], IndexSet.of(card), IndexSet::union);
+        turnedUp.merge(zones[card], IndexSet.of(card), IndexSet::union);
+      } else if (open[card] && !sight.isFaceUp(card)) {
+        turnedDown.merge(zones[card], IndexSet.of(card), IndexSet::union);
       }
     }
-    byZone.forEach((zone, cards) -> note(new SeenEvent.TurnedUp(zone, cards)));
+    turnedUp.forEach((zone, cards) -> note(new SeenEvent.TurnedUp(zone, cards)));
+    turnedDown.forEach((zone, cards) -> note(new SeenEvent.TurnedDown(zone, cards)));
   }
 
   private record Way(int from, int to) implements Comparable<Way> {

@@ -172,7 +172,8 @@ public final class Announcements implements StepObserver {
       ScoreReading reading = scoring;
       DisclosedEvent.Scored scored =
           reading == null
-              ? new DisclosedEvent.Scored(points, List.of(), null, List.of())
+              ? new DisclosedEvent.Scored(
+                  points, List.of(), List.of(), DisclosedEvent.Calculation.NONE)
               : reading.withoutElements(points);
       sightings.note(new SeenEvent.Scored(scored));
     }

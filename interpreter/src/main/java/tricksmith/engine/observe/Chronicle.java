@@ -55,6 +55,9 @@ public final class Chronicle implements StepObserver {
   /** Whether anything has been chosen since the deal began. */
   private boolean chosen;
 
+  /** Whether the statement under way draws from a single thing. */
+  private boolean forced;
+
   /** The card that is about to be played; null for none. */
   private Event.@Nullable Play playing;
 
@@ -140,6 +143,7 @@ public final class Chronicle implements StepObserver {
     if (step instanceof Step.Score && noted.size() < MOST) {
       scoring.performs(place);
     }
+    forced = step instanceof Step.SetRandom draw && noted.size() < MOST && isForced(draw);
     if (step instanceof Step.FinishStage && noted.size() < MOST) {
       noteEvents();
       note(new DisclosedEvent.Decided(board.comparison.whole().deciding()));
@@ -166,7 +170,7 @@ public final class Chronicle implements StepObserver {
       noteLeader();
     } else if (step.movesCards() && !isToldAnyway(step)) {
       noteMoved(step);
-      noteTurnedUp();
+      noteTurned();
     }
     if (step instanceof Step.NewDeal) {
       chosen = false;
@@ -215,6 +219,11 @@ public final class Chronicle implements StepObserver {
         && lifetime == Program.Lifetime.TRICK;
   }
 
+  private boolean isForced(Step.SetRandom draw) {
+    int[] found = {0};
+    return !draw.alternatives().any(board.frame, _ -> ++found[0] > 1) && found[0] == 1;
+  }
+
   private void noteEffects(Step step, boolean hasEvents) {
     effects.performed(step);
     for (Effect effect : effects.noted()) {
@@ -236,10 +245,16 @@ public final class Chronicle implements StepObserver {
   /** Names the entry that chance has just set, whatever its event is called. */
   private void nameEntry(MatchView.Variable variable) {
     int last = noted.size() - 1;
-    if (last >= 0
-        && !variable.indices().isEmpty()
-        && noted.get(last) instanceof DisclosedEvent.Happened(Event.Chance _)) {
-      noted.set(last, new DisclosedEvent.Drawn(variable));
+    if (last >= 0 && !variable.indices().isEmpty()) {
+      switch (noted.get(last)) {
+        case DisclosedEvent.Happened(Event.Chance _) ->
+            noted.set(last, new DisclosedEvent.Drawn(variable, false));
+        case DisclosedEvent.DrawnForced _ ->
+            noted.set(last, new DisclosedEvent.Drawn(variable, true));
+        default -> {
+          // Not set by chance.
+        }
+      }
     }
   }
 
@@ -280,7 +295,10 @@ public final class Chronicle implements StepObserver {
       if (event instanceof Event.TrickFinished trick && TrickEnding.isBrokenOff(board, trick)) {
         note(new DisclosedEvent.BrokenOff());
       }
-      note(new DisclosedEvent.Happened(event));
+      note(
+          forced && event instanceof Event.Chance chance
+              ? new DisclosedEvent.DrawnForced(chance)
+              : new DisclosedEvent.Happened(event));
     }
     return !events.isEmpty();
   }
@@ -326,16 +344,27 @@ public final class Chronicle implements StepObserver {
         : DisclosedEvent.Manner.PLAINLY;
   }
 
-  private void noteTurnedUp() {
-    Map<Integer, IndexSet> byZone = new TreeMap<>();
+  private void noteTurned() {
+    Map<Integer, IndexSet> up = new TreeMap<>();
+    Map<Integer, IndexSet> down = new TreeMap<>();
     for (Piles.Touched touched : board.piles.touched()) {
       int card = touched.card();
       boolean lies = board.piles.zoneOf(card) == touched.zone();
-      if (lies && board.piles.facing(card) == Piles.UP && touched.facing() != Piles.UP) {
-        byZone.merge(touched.zone(), IndexSet.of(card), IndexSet::union);
+      int facing = board.piles.facing(card);
+      if (lies && facing == Piles.UP && touched.facing() != Piles.UP) {
+        up.merge(touched.zone(), IndexSet.of(card), IndexSet::union);
+      } else if (lies && facing == Piles.DOWN && wasUp(touched)) {
+        down.merge(touched.zone(), IndexSet.of(card), IndexSet::union);
       }
     }
-    byZone.forEach((zone, cards) -> note(new DisclosedEvent.TurnedUp(zone, cards)));
+    up.forEach((zone, cards) -> note(new DisclosedEvent.TurnedUp(zone, cards)));
+    down.forEach((zone, cards) -> note(new DisclosedEvent.TurnedDown(zone, cards)));
+  }
+
+  private boolean wasUp(Piles.Touched touched) {
+    Program.Visibility seen = board.prepared.rules.zones().get(touched.zone()).visibility();
+    return touched.facing() == Piles.UP
+        || (touched.facing() == Piles.AS_ITS_ZONE && seen == Program.Visibility.EVERYBODY);
   }
 
   private void noteLeader() {

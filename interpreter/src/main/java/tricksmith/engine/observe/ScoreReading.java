@@ -4,10 +4,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 import tricksmith.engine.report.DisclosedEvent;
+import tricksmith.engine.report.DisclosedEvent.Calculation;
 import tricksmith.engine.report.DisclosedEvent.Summand;
 import tricksmith.engine.report.Effect;
 import tricksmith.engine.state.Board;
@@ -19,6 +18,7 @@ import tricksmith.program.expression.Invoke;
 import tricksmith.program.expression.Leaf;
 import tricksmith.program.expression.Node;
 import tricksmith.program.expression.Selection;
+import tricksmith.program.value.Sort;
 import tricksmith.program.value.Values;
 
 /** Reads, as a statement scores, in which pass of its loops it does so and by which case. */
@@ -27,9 +27,7 @@ final class ScoreReading {
   /** The most things whose numbers are told one by one. */
   private static final int MOST_ELEMENTS = 8;
 
-  /** Factors that tell nothing. */
-  private static final Set<Long> PLAIN =
-      Set.of(Values.number(0), Values.number(1), Values.number(-1));
+  private static final long ONE = Values.number(1);
 
   private final Board board;
 
@@ -40,8 +38,8 @@ final class ScoreReading {
   private final Map<Integer, int[]> loops = new HashMap<>();
 
   private List<Long> elements = List.of();
-  private DisclosedEvent.@Nullable Alternative alternative;
-  private List<Summand> summands = List.of();
+  private List<DisclosedEvent.Alternative> alternatives = List.of();
+  private Calculation calculation = Calculation.NONE;
 
   ScoreReading(Board board) {
     this.board = board;
@@ -54,16 +52,33 @@ final class ScoreReading {
         IntStream.of(loops.computeIfAbsent(place, this::around))
             .mapToObj(board.cells::value)
             .toList();
-    alternative = null; // Working it out may fail.
-    summands = List.of();
+    alternatives = List.of(); // Working them out may fail.
+    calculation = Calculation.NONE;
     if (asLowered.get(place) instanceof Step.Score score) {
-      if (score.value() instanceof Selection.Cases cases) {
-        alternative =
-            new DisclosedEvent.Alternative(cases.applying(board.frame), cases.conditions().size());
-      }
+      List<DisclosedEvent.Alternative> applying = new ArrayList<>();
+      addAlternatives(score.value(), applying);
+      alternatives = applying;
       Sum sum = new Sum();
-      sum.add(score.value(), false);
-      summands = sum.tells() ? sum.summands : List.of();
+      sum.addRounded(score.value());
+      calculation = sum.calculation();
+    }
+  }
+
+  /** Adds which cases apply where the value itself is calculated; a sum has a case for each. */
+  private void addAlternatives(Node value, List<DisclosedEvent.Alternative> applying) {
+    switch (value) {
+      case Selection.Cases cases -> {
+        int place = cases.applying(board.frame);
+        int conditions = cases.conditions().size();
+        applying.add(new DisclosedEvent.Alternative(place, conditions));
+        addAlternatives(
+            place < conditions ? cases.values().get(place) : cases.otherwise(), applying);
+      }
+      case Invoke operation when isCalculated(operation) ->
+          operation.operands().forEach(each -> addAlternatives(each, applying));
+      default -> {
+        // Its cases, if it has any, are those of a definition or of several things.
+      }
     }
   }
 
@@ -75,49 +90,88 @@ final class ScoreReading {
     /** Whether they are other numbers at other times. */
     private boolean varies;
 
-    /** Whether they tell more than the number itself and the script. */
-    boolean tells() {
-      return (varies && summands.size() > 1)
-          || summands.stream()
-              .anyMatch(each -> !each.factors().isEmpty() || each.element() != Values.NONE);
+    private DisclosedEvent.Rounding rounding = DisclosedEvent.Rounding.NONE;
+
+    /** Returns it if it tells more than the number itself and the script. */
+    Calculation calculation() {
+      boolean tells =
+          (varies && summands.size() > 1)
+              || summands.stream()
+                  .anyMatch(each -> !each.factors().isEmpty() || each.element() != Values.NONE);
+      return tells ? new Calculation(summands, rounding) : Calculation.NONE;
+    }
+
+    /** Adds a number that is all there is. */
+    void addRounded(Node number) {
+      switch (number) {
+        case Selection.OfOne cases -> addRounded(cases.chosen(board.frame));
+        case Call call -> addRounded(call.entered(board.frame));
+        case Invoke rounded when rounded.intrinsic() == Intrinsic.ROUNDED_DOWN ->
+            addRounded(rounded, DisclosedEvent.Rounding.DOWN);
+        case Invoke rounded when rounded.intrinsic() == Intrinsic.ROUNDED_UP ->
+            addRounded(rounded, DisclosedEvent.Rounding.UP);
+        default -> add(number, false);
+      }
+    }
+
+    private void addRounded(Invoke rounded, DisclosedEvent.Rounding how) {
+      Node number = rounded.operands().getFirst();
+      boolean whole = Values.isWhole(number.word(board.frame));
+      rounding = whole ? DisclosedEvent.Rounding.NONE : how;
+      add(number, false);
     }
 
     /** Evaluates each part at once, since the next may change what a parameter holds. */
-    void add(Node number, boolean subtracted) {
+    private void add(Node number, boolean subtracted) {
       varies |= !(number instanceof Leaf.Constant);
       switch (number) {
         case Selection.OfOne cases -> add(cases.chosen(board.frame), subtracted);
         case Call call -> add(call.entered(board.frame), subtracted);
-        case Invoke sum
-            when sum.intrinsic() == Intrinsic.PLUS || sum.intrinsic() == Intrinsic.MINUS -> {
-          add(sum.operands().getFirst(), subtracted);
-          add(sum.operands().getLast(), subtracted != (sum.intrinsic() == Intrinsic.MINUS));
-        }
-        case Invoke product when product.intrinsic() == Intrinsic.TIMES -> {
-          List<Long> factors = new ArrayList<>();
-          multiply(product, factors);
-          add(factors, subtracted);
-        }
+        case Invoke operation when isCalculated(operation) -> add(operation, subtracted);
         case Domain.Fold sum when sum.aggregation() == Domain.Aggregation.SUM ->
             addEach(sum.each(board.frame), subtracted);
-        default -> add(List.of(number.word(board.frame)), subtracted);
+        default -> addPlain(number.word(board.frame), subtracted);
       }
     }
 
-    private void multiply(Node number, List<Long> factors) {
-      if (number instanceof Invoke product && product.intrinsic() == Intrinsic.TIMES) {
-        product.operands().forEach(each -> multiply(each, factors));
-      } else {
-        factors.add(number.word(board.frame));
+    private void add(Invoke operation, boolean subtracted) {
+      long value = operation.word(board.frame); // Fails where one of its parts is no number.
+      Node first = operation.operands().getFirst();
+      Node last = operation.operands().getLast();
+      switch (operation.intrinsic()) {
+        case PLUS -> {
+          add(first, subtracted);
+          add(last, subtracted);
+        }
+        case MINUS -> {
+          add(first, subtracted);
+          add(last, !subtracted);
+        }
+        case NEGATE -> add(first, !subtracted);
+        case DIFFERENCE -> {
+          long one = first.word(board.frame);
+          long other = last.word(board.frame);
+          boolean falling = Values.compare(one, other) >= 0;
+          boolean begins = summands.isEmpty() && subtracted;
+          if (begins) {
+            addPlain(falling ? other : one, false);
+          }
+          addPlain(falling ? one : other, subtracted);
+          if (!begins) {
+            addPlain(falling ? other : one, !subtracted);
+          }
+        }
+        case TIMES, DIVIDED_BY -> {
+          Product product = new Product();
+          product.multiply(operation);
+          summands.add(product.summand(signed(value, subtracted)));
+        }
+        default -> addPlain(value, subtracted);
       }
     }
 
-    private void add(List<Long> factors, boolean subtracted) {
-      List<Long> signed = new ArrayList<>(factors);
-      signed.set(0, signed(factors.getFirst(), subtracted));
-      long value = signed.stream().reduce(Values.number(1), Values::times);
-      boolean telling = factors.size() > 1 && factors.stream().noneMatch(PLAIN::contains);
-      summands.add(new Summand(value, telling ? signed : List.of(), Values.NONE));
+    private void addPlain(long number, boolean subtracted) {
+      summands.add(Summand.plain(signed(number, subtracted), Values.NONE));
     }
 
     private void addEach(List<Domain.Fold.Valued> all, boolean subtracted) {
@@ -126,21 +180,83 @@ final class ScoreReading {
       if (told.isEmpty() || told.size() > MOST_ELEMENTS) {
         long sum =
             told.stream().map(Domain.Fold.Valued::value).reduce(Values.number(0), Values::plus);
-        add(List.of(sum), subtracted);
+        addPlain(sum, subtracted);
       } else {
         told.forEach(
             each ->
                 summands.add(
-                    new Summand(
+                    Summand.plain(
                         signed(each.value(), subtracted),
-                        List.of(),
                         Values.isNumber(each.element()) ? Values.NONE : each.element())));
       }
     }
+  }
 
-    private long signed(long value, boolean subtracted) {
-      return subtracted ? Values.negate(value) : value;
+  private static long signed(long value, boolean negated) {
+    return negated ? Values.negate(value) : value;
+  }
+
+  /** A product or quotient, also where its factors are products of definitions. */
+  private final class Product {
+
+    private final List<Long> factors = new ArrayList<>();
+    private long divisor = ONE;
+
+    void multiply(Node number) {
+      switch (number) {
+        case Selection.OfOne cases -> multiply(cases.chosen(board.frame));
+        case Call call -> multiply(call.entered(board.frame));
+        case Invoke negative when negative.intrinsic() == Intrinsic.NEGATE ->
+            multiply(negative.operands().getFirst());
+        case Invoke product when product.intrinsic() == Intrinsic.TIMES ->
+            product.operands().forEach(this::multiply);
+        case Invoke quotient
+            when quotient.intrinsic() == Intrinsic.DIVIDED_BY && divisor == ONE -> {
+          multiply(quotient.operands().getFirst());
+          divide(quotient.operands().getLast().word(board.frame));
+        }
+        default -> factors.add(size(number.word(board.frame)));
+      }
     }
+
+    private void divide(long number) {
+      long size = size(number);
+      if (divisor == ONE) {
+        divisor = size;
+      } else {
+        factors.add(Values.dividedBy(ONE, size));
+      }
+    }
+
+    private long size(long number) {
+      return signed(number, isNegative(number));
+    }
+
+    /** Returns it with its sign in front and without ones, which tell nothing; nor does nought. */
+    Summand summand(long value) {
+      List<Long> telling = new ArrayList<>(factors);
+      telling.removeIf(factor -> factor == ONE);
+      boolean plain = divisor == ONE && telling.size() < 2;
+      if (plain || value == Values.number(0)) {
+        return Summand.plain(value, Values.NONE);
+      }
+      if (telling.isEmpty()) {
+        telling.add(ONE);
+      }
+      telling.set(0, signed(telling.getFirst(), isNegative(value)));
+      return new Summand(value, telling, divisor, Values.NONE);
+    }
+  }
+
+  /** Whether nothing but what its operands are decides what it is. */
+  private static boolean isCalculated(Invoke operation) {
+    return operation.intrinsic().takes() == Intrinsic.Takes.OPERANDS
+        && !operation.operands().isEmpty()
+        && operation.operands().stream().allMatch(each -> each.sort() == Sort.WORD);
+  }
+
+  private static boolean isNegative(long number) {
+    return Values.compare(number, Values.number(0)) < 0;
   }
 
   /** Returns what is to be noted of points that the step has scored. */
@@ -149,14 +265,13 @@ final class ScoreReading {
     return new DisclosedEvent.Scored(
         points,
         elements.stream().filter(element -> element != self).toList(),
-        alternative,
-        summands);
+        alternatives,
+        calculation);
   }
 
   /** The same without the things that are visited, which may be hidden. */
   DisclosedEvent.Scored withoutElements(Effect.Points points) {
-    return new DisclosedEvent.Scored(
-        points, List.of(), alternative, summands.stream().map(Summand::withoutCard).toList());
+    return new DisclosedEvent.Scored(points, List.of(), alternatives, calculation.withoutCards());
   }
 
   /** Whether a step scores the same number, without any condition, after each trick. */

@@ -26,38 +26,72 @@ public sealed interface DisclosedEvent {
    *
    * @param elements what the loops around it have come to, from the outermost; not sides, nor the
    *     seat that scores
-   * @param alternative which of the cases of the statement applied; null if there are none
-   * @param summands what the points are the sum of, as the statement adds it; empty if it adds and
-   *     multiplies nothing
+   * @param alternatives which of its cases applied, for each place with cases in the statement, in
+   *     the order in which they begin, with those inside that one
+   * @param calculation how the points came about
    */
   record Scored(
       Effect.Points points,
       List<Long> elements,
-      @Nullable Alternative alternative,
-      List<Summand> summands)
+      List<Alternative> alternatives,
+      Calculation calculation)
       implements DisclosedEvent {
     public Scored {
       elements = List.copyOf(elements);
+      alternatives = List.copyOf(alternatives);
+    }
+  }
+
+  /**
+   * How a number came about.
+   *
+   * @param summands what it is the sum of; empty if nothing was calculated
+   * @param rounding how the sum was rounded
+   */
+  record Calculation(List<Summand> summands, Rounding rounding) {
+
+    /** Nothing was calculated. */
+    public static final Calculation NONE = new Calculation(List.of(), Rounding.NONE);
+
+    public Calculation {
       summands = List.copyOf(summands);
     }
+
+    /** Returns the same without the cards whose numbers were added. */
+    public Calculation withoutCards() {
+      return new Calculation(summands.stream().map(Summand::withoutCard).toList(), rounding);
+    }
+  }
+
+  /** How a number was rounded: not at all if it was whole. */
+  enum Rounding {
+    NONE,
+    DOWN,
+    UP
   }
 
   /**
    * A number that a statement adds.
    *
    * @param factors the numbers of which it is the product; empty if it is none
+   * @param divisor the number by which these are divided; 1 if by none
    * @param element the thing whose number it is, in a sum over several things; {@link Values#NONE}
    *     outside such a sum
    */
-  record Summand(long value, List<Long> factors, long element) {
+  record Summand(long value, List<Long> factors, long divisor, long element) {
     public Summand {
       factors = List.copyOf(factors);
+    }
+
+    /** A number that is neither a product nor a quotient. */
+    public static Summand plain(long value, long element) {
+      return new Summand(value, List.of(), Values.number(1), element);
     }
 
     /** Returns the same without the card whose number it is, if it is that of a card. */
     public Summand withoutCard() {
       boolean card = element != Values.NONE && Values.isCard(element);
-      return card ? new Summand(value, factors, Values.NONE) : this;
+      return card ? new Summand(value, factors, divisor, Values.NONE) : this;
     }
   }
 
@@ -75,8 +109,15 @@ public sealed interface DisclosedEvent {
    */
   record Assigned(MatchView.Variable variable) implements DisclosedEvent {}
 
-  /** Chance has set an entry of a variable; takes the place of its event. */
-  record Drawn(MatchView.Variable variable) implements DisclosedEvent {}
+  /**
+   * Chance has set an entry of a variable; takes the place of its event.
+   *
+   * @param forced whether there was nothing else to draw
+   */
+  record Drawn(MatchView.Variable variable, boolean forced) implements DisclosedEvent {}
+
+  /** Nothing else could have been drawn; takes the place of the event. */
+  record DrawnForced(Event.Chance event) implements DisclosedEvent {}
 
   /** A trick is due, the variables of the last one are gone, and what precedes it follows. */
   record TrickBegun(int number) implements DisclosedEvent {}
@@ -115,6 +156,9 @@ public sealed interface DisclosedEvent {
 
   /** Cards were turned up where they lie. */
   record TurnedUp(int zone, IndexSet cards) implements DisclosedEvent {}
+
+  /** Cards that lay face up were turned down where they lie. */
+  record TurnedDown(int zone, IndexSet cards) implements DisclosedEvent {}
 
   /** Cards of a zone were shown to these seats. */
   record Shown(int zone, IndexSet cards, List<Integer> seats) implements DisclosedEvent {

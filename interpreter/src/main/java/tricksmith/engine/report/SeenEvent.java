@@ -31,6 +31,9 @@ public sealed interface SeenEvent {
   /** Cards were turned up where they lie. */
   record TurnedUp(int zone, IndexSet cards) implements SeenEvent {}
 
+  /** Cards that lay face up were turned down where they lie. */
+  record TurnedDown(int zone, IndexSet cards) implements SeenEvent {}
+
   /** Cards of a zone that were shown to this seat, and not to everybody for good. */
   record Shown(int zone, IndexSet cards) implements SeenEvent {}
 
