@@ -66,14 +66,29 @@ public record ScoredAgain(Rulebook book, Findings findings) {
   private void afterCards(List<Action> block) {
     for (Action action : block) {
       if (action.has(StatementEffect.SCORES)) {
-        Term who = action.terms().getFirst();
-        if (who.operator() == Operator.WINNER) {
-          findings.add(ReviewProblem.WINNER_SO_FAR, who);
-        }
+        winnerSoFar(action.terms().getFirst());
+      } else if (action instanceof Action.Assign set
+          && book.dependsOn(set.value(), set.variable())) {
+        set.indices().forEach(this::winnerSoFar);
+      } else if (action instanceof Action.Each each
+          && each.body().stream().anyMatch(inside -> inside.has(StatementEffect.SCORES))) {
+        winnerSoFar(each.set());
       } else if (action.condition() == null || !asksForAllCards(action.condition())) {
         afterCards(action.inside());
       }
     }
+  }
+
+  /** Reports the winner in who scores: {@code opponents of winner}, {@code trick.winner}. */
+  private void winnerSoFar(Term who) {
+    who.all()
+        .filter(
+            part ->
+                part.operator() == Operator.WINNER
+                    || (part.operator() == Operator.WINNER_OF
+                        && part.children().getFirst().operator() == Operator.THIS_TRICK))
+        .findFirst()
+        .ifPresent(part -> findings.add(ReviewProblem.WINNER_SO_FAR, part));
   }
 
   /** Whether a condition holds only once everybody has played, when the winner is the winner. */
