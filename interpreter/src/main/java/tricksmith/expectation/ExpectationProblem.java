@@ -36,7 +36,7 @@ public enum ExpectationProblem implements Problem {
   /** Arguments: the expectation, the seat, the cards it does not see. */
   UNSEEN("TS507"),
 
-  /** Arguments: the names without a value, the first of them. */
+  /** Arguments: the names without a value, the first of them, and the line of the test. */
   NO_VALUE_OF("TS554"),
 
   // Choices made by a test.
@@ -130,6 +130,7 @@ public enum ExpectationProblem implements Problem {
   OVERFLOW("TS540"),
   DIVISION_BY_ZERO("TS541"),
   NOT_WHOLE("TS542"),
+  /** Argument: the line of the test. */
   NO_VALUE("TS543"),
   NO_SUCH_ENTRY("TS544"),
   SEVERAL_CARDS("TS545"),

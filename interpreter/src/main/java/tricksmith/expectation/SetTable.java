@@ -96,8 +96,13 @@ public final class SetTable {
       boolean due = isTrickOpen(match);
       return new Ready(match.setByHand(scene -> new SetTable(test, scene, due, isLastHeld).set()));
     } catch (Misplaced misplaced) {
-      Diagnostic problem = misplaced.failure.diagnostic(misplaced.place);
-      return new Refused(trial.lineAt(misplaced.place), problem);
+      int line = trial.lineAt(misplaced.place);
+      Diagnostic failed = misplaced.failure.diagnostic(misplaced.place);
+      Diagnostic problem =
+          failed.problem() == ExpectationProblem.NO_VALUE
+              ? new Diagnostic(failed.problem(), failed.span(), List.of(String.valueOf(line + 1)))
+              : failed;
+      return new Refused(line, problem);
     }
   }
 

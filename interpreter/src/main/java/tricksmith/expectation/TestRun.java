@@ -111,14 +111,18 @@ final class TestRun {
     return problem == ExpectationProblem.TOO_MANY_STEPS
             || problem == ExpectationProblem.TOO_MANY_VALUES
         ? ExpectationProblem.tooMuch(problem, failure.span(), test.rules().budget())
-        : named(failure);
+        : named(failure, line);
   }
 
-  /** Where a value is missing, adds the names without a value, as far as they can be found. */
-  private Diagnostic named(Diagnostic failure) {
+  /**
+   * Where a value is missing, adds the line of the test, and the names without a value, as far as
+   * they can be found.
+   */
+  private Diagnostic named(Diagnostic failure, LoweredTest.Line line) {
     if (failure.problem() != ExpectationProblem.NO_VALUE) {
       return failure;
     }
+    String number = String.valueOf(source.place(line.span().start()).line());
     Set<String> words =
         WORD.matcher(linesOf(failure.span()))
             .results()
@@ -130,11 +134,11 @@ final class TestRun {
             .limit(MOST_NAMED)
             .toList();
     return missing.isEmpty()
-        ? failure
+        ? new Diagnostic(ExpectationProblem.NO_VALUE, failure.span(), List.of(number))
         : new Diagnostic(
             ExpectationProblem.NO_VALUE_OF,
             failure.span(),
-            List.of(String.join("`, `", missing), missing.getFirst()));
+            List.of(String.join("`, `", missing), missing.getFirst(), number));
   }
 
   private String firstLine(Span span) {

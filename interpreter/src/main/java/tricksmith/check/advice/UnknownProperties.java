@@ -317,6 +317,9 @@ public record UnknownProperties(
       String sum = "(sum of score of player over players)";
       return log.replace(CheckProblem.UNKNOWN_PHRASE, span, sum, log.written(span), sum);
     }
+    if (name.text().equals("cards") && several.equals("tricks")) {
+      return log.replace(CheckProblem.UNKNOWN_PHRASE, span, "played", log.written(span), "played");
+    }
     String only = "only of (" + several + ")";
     boolean dotted = name.span().start() > span.start();
     String meant = dotted ? "(" + only + ")." + name.text() : name.text() + " of " + only;

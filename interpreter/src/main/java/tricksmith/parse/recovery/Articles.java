@@ -143,20 +143,24 @@ public final class Articles {
     return articles.stream().map(index -> tokens.subList(index, index + 2)).toList();
   }
 
-  /** Returns the words from the first article to the end of the line, without the articles. */
+  /** Returns the line of the first article from where its statement begins, without articles. */
   private String words(List<Integer> articles) {
-    int first = articles.getFirst();
+    int line = tokens.get(articles.getFirst()).getLine();
     StringBuilder words = new StringBuilder();
-    for (int index = first + 1;
-        !TokenTypes.CLOSING.contains(tokens.get(index).getType())
-            && tokens.get(index).getLine() == tokens.get(first).getLine();
+    for (int index = start(articles.getFirst());
+        index < tokens.size() && !isEnd(tokens.get(index));
         index++) {
       Token token = tokens.get(index);
-      if (!articles.contains(index)) {
-        boolean apart = token.getStartIndex() > tokens.get(index - 1).getStopIndex() + 1;
+      if (token.getLine() == line && !articles.contains(index)) {
+        boolean apart =
+            index > 0 && token.getStartIndex() > tokens.get(index - 1).getStopIndex() + 1;
         words.append(apart && !words.isEmpty() ? " " : "").append(token.getText());
       }
     }
     return words.toString();
+  }
+
+  private static boolean isEnd(Token token) {
+    return token.getType() == Token.EOF || TokenTypes.PARTING.contains(token.getType());
   }
 }

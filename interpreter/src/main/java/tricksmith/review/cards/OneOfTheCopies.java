@@ -10,6 +10,7 @@ import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.DeckRules;
 import tricksmith.rules.Dependency.OnVariable;
+import tricksmith.rules.Local;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
@@ -18,8 +19,8 @@ import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
 /**
- * Finds questions for a card that was named out of all cards, though there are several that look
- * like it: {@code called in trick} holds for one of the two aces of hearts only.
+ * Finds questions for a single card, though there are several that look like it: for one that was
+ * named out of all cards, {@code called in trick} holds for one of the two aces of hearts only.
  */
 public record OneOfTheCopies(Rulebook book, Findings findings) {
   private static final String FACE = "%1$s.suit == %2$s.suit and %1$s.rank == %2$s.rank";
@@ -28,6 +29,7 @@ public record OneOfTheCopies(Rulebook book, Findings findings) {
     if (book.rules().cards().noneMatch(card -> card.copy() > 1)) {
       return;
     }
+    book.termsUnderReview().forEach(this::lookedFor);
     Set<Variable> named =
         book.rules().variables().stream().filter(this::isNamed).collect(Collectors.toSet());
     if (!named.isEmpty()) {
@@ -39,6 +41,39 @@ public record OneOfTheCopies(Rulebook book, Findings findings) {
       book.termsUnderReview()
           .filter(term -> !offered.contains(term))
           .forEach(term -> review(term, named));
+    }
+  }
+
+  /**
+   * Finds {@code some other in trick where other == winning-card}, which looks through cards for
+   * the very card that it already has.
+   */
+  private void lookedFor(Term term) {
+    Term.Domain domain =
+        switch (term) {
+          case Term.Quantified some -> some.domain();
+          case Term.Count number -> number.domain();
+          case Term.Filtered those -> those.domain();
+          default -> null;
+        };
+    if (domain != null && domain.condition() != null) {
+      domain
+          .condition()
+          .parts(Operator.AND)
+          .filter(part -> part.operator() == Operator.EQUAL)
+          .forEach(part -> lookedFor(domain.element(), part));
+    }
+  }
+
+  private void lookedFor(Local element, Term equal) {
+    List<Term> parts = equal.children();
+    boolean first = element.equals(parts.getFirst().head());
+    Term card = first ? parts.getLast() : parts.getFirst();
+    if ((first || element.equals(parts.getLast().head()))
+        && card.type() == Type.Basic.CARD
+        && !(card instanceof Term.Constant)
+        && !card.reads(element)) {
+      report(equal, card, FACE.formatted(element.name(), book.written(card)));
     }
   }
 
@@ -93,7 +128,9 @@ public record OneOfTheCopies(Rulebook book, Findings findings) {
       if (first != isNamed(parts.getLast(), named)) {
         Term card = first ? parts.getFirst() : parts.getLast();
         Term other = first ? parts.getLast() : parts.getFirst();
-        if (other.type() == Type.Basic.CARD && !(other instanceof Term.Constant)) {
+        if (other.type() == Type.Basic.CARD
+            && !(other instanceof Term.Constant)
+            && !findings.hasAt(term)) {
           String same = FACE.formatted(book.written(other), book.written(card));
           report(term, card, operator == Operator.EQUAL ? same : "not (" + same + ")");
         }
@@ -126,10 +163,11 @@ public record OneOfTheCopies(Rulebook book, Findings findings) {
     boolean joined =
         book.before(span.start()).matches(".*\\b(?:not|and|or|unless) $")
             || book.after(span.end()).matches(" (?:and|or)\\b.*");
+    boolean compared = book.after(span.end()).matches(" [=!<>].*");
     findings.add(
         ReviewProblem.ONE_OF_THE_COPIES,
         question,
-        Fix.replace(span, joined ? "(" + meant + ")" : meant),
+        compared ? null : Fix.replace(span, joined ? "(" + meant + ")" : meant),
         book.written(card),
         meant);
   }

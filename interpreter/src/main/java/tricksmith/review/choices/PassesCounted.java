@@ -1,6 +1,8 @@
 package tricksmith.review.choices;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
@@ -9,6 +11,7 @@ import tricksmith.rules.Action;
 import tricksmith.rules.Dependency.State;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
+import tricksmith.rules.Type;
 import tricksmith.syntax.Statement.EachOrder;
 
 /** Finds auctions with further questions in them, whose answers count as bids and passes. */
@@ -25,7 +28,9 @@ public record PassesCounted(Rulebook book, Findings findings) {
         .forEach(
             each -> {
               ask(each.body(), null);
-              neverPassedInARow(each);
+              if (!nobodyCanPass(each)) {
+                neverPassedInARow(each);
+              }
             });
   }
 
@@ -50,7 +55,8 @@ public record PassesCounted(Rulebook book, Findings findings) {
               ReviewProblem.PASS_COUNTS_TOO,
               choice,
               asked.variable().name(),
-              choice.variable().name());
+              choice.variable().name(),
+              choice.variable().type() == Type.Basic.YES_NO ? choice.variable().name() : "agreed");
         } else if (choice.pass() != null && asked == null) {
           asked = choice;
         }
@@ -69,25 +75,56 @@ public record PassesCounted(Rulebook book, Findings findings) {
    * turn: that is no pass, so the row never gets long enough.
    */
   private void neverPassedInARow(Action.Each each) {
-    Term until = each.until();
-    if (until == null
-        || !until.applies(Operator.EQUAL, Operator.AT_LEAST)
-        || until.children().getFirst().operator() != Operator.PASSES
-        || !(until.children().getLast() instanceof Term.NumberConstant(_, long passes))
-        || passes < 2) {
-      return;
+    Optional<Term> row =
+        Stream.ofNullable(each.until())
+            .flatMap(Term::all)
+            .filter(PassesCounted::isOfSeveralPasses)
+            .findFirst();
+    if (row.isPresent()) {
+      Term passes = row.get();
+      book.inPlace(each.body())
+          .filter(Action.Choose.class::isInstance)
+          .map(Action.Choose.class::cast)
+          .filter(choose -> choose.choice().pass() == null)
+          .findFirst()
+          .ifPresent(
+              choose ->
+                  findings.add(
+                      ReviewProblem.NEVER_PASSED_IN_A_ROW,
+                      passes,
+                      book.written(passes),
+                      choose.choice().variable().name()));
     }
-    book.inPlace(each.body())
-        .filter(Action.Choose.class::isInstance)
-        .map(Action.Choose.class::cast)
-        .filter(choose -> choose.choice().pass() == null)
+  }
+
+  private static boolean isOfSeveralPasses(Term term) {
+    return term.applies(Operator.EQUAL, Operator.AT_LEAST)
+        && term.children().getFirst().operator() == Operator.PASSES
+        && term.children().getLast() instanceof Term.NumberConstant(_, long passes)
+        && passes > 1;
+  }
+
+  /**
+   * Finds rounds that go by who has passed, in which nobody can pass: {@code player chooses call
+   * from suits, pass} with a label {@code pass}, which is an answer like any other.
+   */
+  private boolean nobodyCanPass(Action.Each each) {
+    List<Action.Choice> choices =
+        Action.all(each.body()).map(Action::choice).flatMap(Stream::ofNullable).toList();
+    if (choices.isEmpty() || choices.stream().anyMatch(choice -> choice.pass() != null)) {
+      return false;
+    }
+    each.eachPass().stream()
+        .flatMap(Term::all)
+        .filter(term -> term.applies(Operator.PASSES, Operator.PASSED))
         .findFirst()
         .ifPresent(
-            choose ->
+            asked ->
                 findings.add(
-                    ReviewProblem.NEVER_PASSED_IN_A_ROW,
-                    until,
-                    book.written(until),
-                    choose.choice().variable().name()));
+                    ReviewProblem.NOBODY_CAN_PASS,
+                    asked,
+                    book.written(asked),
+                    choices.getFirst().variable().name()));
+    return true;
   }
 }

@@ -209,6 +209,8 @@ public enum ReviewProblem implements Problem {
   HANDS_FILLED_AGAIN("TS579", Severity.WARNING),
   /** Arguments: the variable, its declaration for each deal. */
   NOT_SET_BACK("TS581", Severity.WARNING),
+  /** Arguments: the variable, its declaration for each deal. */
+  RECORD_NOT_SET_BACK("TS910", Severity.WARNING),
   /** Argument: the intended condition. */
   LAST_NOT_ASKED("TS582", Severity.WARNING),
   /** Arguments: what the next player has, and what the one before has. */
@@ -271,7 +273,7 @@ public enum ReviewProblem implements Problem {
   END_OF_NOTHING("TS828", Severity.WARNING),
   /** Arguments: the number, the intended comparison. */
   NUMBER_IS_NEVER_NONE("TS599", Severity.WARNING),
-  /** Arguments: who scores, and the statement for one trick. */
+  /** Arguments: who scores, the statement for one trick, and the card. */
   SCORED_AFTER_EACH_TRICK("TS396", Severity.WARNING),
   /** Argument: the condition with the winner of the trick. */
   SCORED_WHILE_IT_HOLDS("TS730", Severity.WARNING),
@@ -666,10 +668,12 @@ public enum ReviewProblem implements Problem {
   TOO_MANY_HELD("TS398", Severity.WARNING),
   MATCH_TOO_LONG("TS400", Severity.WARNING),
 
-  /** Arguments: what was asked before, and what is asked here. */
+  /** Arguments: what was asked before, what is asked here, and a name for the answer. */
   PASS_COUNTS_TOO("TS844", Severity.WARNING),
   /** Arguments: the condition, and what is chosen at every turn. */
   NEVER_PASSED_IN_A_ROW("TS845", Severity.WARNING),
+  /** Arguments: the question about passes, and what is chosen. */
+  NOBODY_CAN_PASS("TS911", Severity.WARNING),
   /** Arguments: the name, and another one. */
   HIDES_AN_OPTION("TS846", Severity.WARNING),
   /** Arguments: the players, and everybody. */

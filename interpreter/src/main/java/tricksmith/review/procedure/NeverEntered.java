@@ -1,5 +1,7 @@
 package tricksmith.review.procedure;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,12 +13,16 @@ import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.ConstantFolding;
+import tricksmith.rules.Dependency;
+import tricksmith.rules.Dependency.OnLocal;
 import tricksmith.rules.Dependency.OnVariable;
+import tricksmith.rules.Dependency.State;
 import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Operator;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.Variable;
+import tricksmith.rules.analysis.EffectAnalysis;
 import tricksmith.rules.analysis.PartialEvaluator;
 import tricksmith.rules.analysis.Setting;
 import tricksmith.rules.analysis.TermEquality;
@@ -25,7 +31,7 @@ import tricksmith.rules.analysis.TermEquality;
  * Finds loops whose end holds when they begin, since just before them the two sides are made equal:
  * {@code first = dealer}, and then {@code repeat until dealer == first}; and tricks that are played
  * until the first one, which is over after it has been played, or until somebody has none; and
- * loops until something is chosen that has just been set.
+ * loops until something is chosen that has just been set, or until what has ended another loop.
  */
 public record NeverEntered(Rulebook book, Findings findings) {
   private static final int DEEPEST = 10;
@@ -51,6 +57,8 @@ public record NeverEntered(Rulebook book, Findings findings) {
 
   public void review() {
     book.blocks().forEach(this::block);
+    EffectAnalysis effects = new EffectAnalysis(book.rules());
+    book.blocks().forEach(block -> endedBefore(block, effects));
     List<Action> plays =
         book.actions()
             .filter(action -> action.effects().contains(StatementEffect.PLAYS_TRICKS))
@@ -78,6 +86,35 @@ public record NeverEntered(Rulebook book, Findings findings) {
         .filter(part -> !findings.hasAt(part))
         .forEach(
             part -> findings.add(ReviewProblem.OVER_BEFORE_ANY_TRICK, part, book.written(part)));
+  }
+
+  /** Reports loops that end by what has already ended another, and has not changed since. */
+  private void endedBefore(List<Action> block, EffectAnalysis effects) {
+    List<Term> ended = new ArrayList<>();
+    for (Action action : block) {
+      Term end = action.onlyEnd();
+      if (end != null) {
+        Stream.concat(Stream.of(end), end.parts(Operator.OR))
+            .filter(part -> ended.stream().anyMatch(before -> TermEquality.same(part, before)))
+            .filter(part -> !findings.hasAt(part))
+            .findFirst()
+            .ifPresent(part -> findings.add(ReviewProblem.NEVER_ENTERED, part));
+      }
+      if (!ended.isEmpty()) {
+        Set<Dependency> changed = effects.changes(List.of(action));
+        ended.removeIf(before -> !Collections.disjoint(changed, book.dependencies(before)));
+      }
+      if (end != null && isLasting(end, action)) {
+        ended.add(end);
+      }
+    }
+  }
+
+  /** Whether a condition can still hold once the loop that it ends is over. */
+  private boolean isLasting(Term end, Action loop) {
+    Set<Dependency> asked = book.dependencies(end);
+    return !asked.contains(State.PASSES)
+        && loop.binds().stream().map(OnLocal::new).noneMatch(asked::contains);
   }
 
   private void block(List<Action> actions) {

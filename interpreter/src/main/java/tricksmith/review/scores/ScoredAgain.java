@@ -49,7 +49,8 @@ public record ScoredAgain(Rulebook book, Findings findings) {
               ReviewProblem.SCORED_AFTER_EACH_TRICK,
               action,
               book.written(who),
-              card + ".player scores … if " + card + " in trick");
+              card + ".player scores … if " + card + " in trick",
+              card);
         }
       }
     }

@@ -116,7 +116,8 @@ public record KeptBetweenDeals(Rulebook book, Findings findings) {
 
   private void notSetBack(Action loop) {
     Set<Action> here = Collections.newSetFromMap(new IdentityHashMap<>());
-    Deal deal = new Deal(book, new ArrayList<>(), here, new IdentityHashMap<>());
+    Set<Action> repeated = Collections.newSetFromMap(new IdentityHashMap<>());
+    Deal deal = new Deal(book, new ArrayList<>(), here, repeated, new IdentityHashMap<>());
     deal.note(loop.inside(), null);
     book.rules().variables().stream()
         .filter(variable -> variable.lifetime() == Lifetime.MATCH)
@@ -124,7 +125,13 @@ public record KeptBetweenDeals(Rulebook book, Findings findings) {
         .filter(variable -> !findings.hasAt(variable.declared()))
         .filter(variable -> deal.isLeftOver(variable, loop))
         .filter(variable -> !findings.has(variable.name(), ReviewProblem.FROM_THE_TIME_BEFORE))
-        .forEach(variable -> report(ReviewProblem.NOT_SET_BACK, variable));
+        .forEach(
+            variable ->
+                report(
+                    deal.isRecord(variable)
+                        ? ReviewProblem.RECORD_NOT_SET_BACK
+                        : ReviewProblem.NOT_SET_BACK,
+                    variable));
   }
 
   /**
@@ -132,15 +139,23 @@ public record KeptBetweenDeals(Rulebook book, Findings findings) {
    *
    * @param statements all of them in order, nested ones included
    * @param here the same, to look them up
+   * @param repeated those that can be performed several times in a deal
    * @param conditions the innermost condition around each
    */
   private record Deal(
-      Rulebook book, List<Action> statements, Set<Action> here, Map<Action, Term> conditions) {
+      Rulebook book,
+      List<Action> statements,
+      Set<Action> here,
+      Set<Action> repeated,
+      Map<Action, Term> conditions) {
 
     void note(List<Action> actions, @Nullable Term condition) {
       for (Action action : actions) {
         statements.add(action);
         here.add(action);
+        if (action.repetition() != null) {
+          Action.all(action.inside()).forEach(repeated::add);
+        }
         if (condition != null) {
           conditions.put(action, condition);
         }
@@ -170,10 +185,24 @@ public record KeptBetweenDeals(Rulebook book, Findings findings) {
     private boolean isLeft(Variable variable, List<Action> setting, Action loop) {
       boolean oneValue = isOneValue(setting);
       return !setting.isEmpty()
-          && (setting.stream().allMatch(action -> isGreater(action, variable))
+          && (isGreatest(variable, setting)
               || (setting.stream().allMatch(action -> isOnce(action, variable, oneValue))
                   && isAskedLater(variable, setting)))
           && !isAskedElsewhere(variable, loop);
+    }
+
+    /** Whether a variable goes up to the greatest value so far. */
+    boolean isRecord(Variable variable) {
+      return isGreatest(variable, book.setting(variable).stream().filter(here::contains).toList());
+    }
+
+    /**
+     * Whether statements set a variable to the greatest value so far. One that does so just once in
+     * a deal compares it with earlier deals, and means to.
+     */
+    private boolean isGreatest(Variable variable, List<Action> setting) {
+      return (setting.size() > 1 || setting.stream().anyMatch(repeated::contains))
+          && setting.stream().allMatch(action -> isGreater(action, variable));
     }
 
     /** What a variable is set to, and under which condition; each null if there is none. */
