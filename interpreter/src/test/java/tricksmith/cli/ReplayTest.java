@@ -282,9 +282,9 @@ class ReplayTest {
   @Test
   void movesCountAgainstWhatAFileMayCompute() throws IOException {
     Path file = costly(16);
-    assertThat(CapturedCommand.run("replay", file, "--steps", "500000").out())
+    assertThat(CapturedCommand.run("replay", file, "--steps", "1000000").out())
         .contains("not finished: 16, refused: 0");
-    assertThat(CapturedCommand.run("replay", file, "--steps", "500000", "--moves").err())
+    assertThat(CapturedCommand.run("replay", file, "--steps", "1000000", "--moves").err())
         .contains("the matches before it took more steps");
   }
 
@@ -771,7 +771,7 @@ class ReplayTest {
   void allMatchesOfAFileTogetherTakeNoMoreThanItsLinesPayFor() throws IOException {
     Path file = costly(40);
 
-    CapturedCommand.Ran ran = CapturedCommand.run("replay", file, "--steps", "500000");
+    CapturedCommand.Ran ran = CapturedCommand.run("replay", file, "--steps", "1000000");
 
     assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
     assertThat(ran.err()).contains("more steps than a file of so few lines may take");

@@ -77,7 +77,7 @@ class TestCommandTest {
     assertThat(stopped.exitCode()).isEqualTo(ExitCode.WRONG);
     assertThat(stopped.out())
         .contains(
-            "TS556", "in this test a statement may take 1,000, and all its lines together 2,000.");
+            "TS556", "in this test a statement may take 1,000, and all its lines together 1,000.");
   }
 
   @Test

@@ -161,7 +161,7 @@ class BatchTest {
     assertThat(results.cancelled()).isFalse();
     assertThat(results.played()).isBetween(20, 50);
     assertThat(new Batch(rules, Seating.random(), 100, 7, 3).play()).isEqualTo(results);
-    assertThat(new Batch(rules, Seating.random(), 3, 7, 2).play().spent()).isFalse();
+    assertThat(new Batch(rules, Seating.random(), 1, 7, 2).play().spent()).isFalse();
   }
 
   @Test

@@ -31,10 +31,7 @@ public final class FaultText {
    */
   public static String of(Fault.Kind kind, Budget budget, Messages messages) {
     return messages.text(
-        "fault." + code(kind),
-        Figures.count(budget.steps()),
-        Figures.count(budget.matchSteps()),
-        Figures.count(budget.values()));
+        "fault." + code(kind), Figures.count(budget.matchSteps()), Figures.count(budget.values()));
   }
 
   /** The identifier of a script error in JSON. */

@@ -15,9 +15,9 @@ public final class Allowance {
 
   /**
    * The most steps since the last event that determines the match: more than any procedure needs,
-   * as a longer run would seem to hang.
+   * as a longer run would seem to hang, and fewer than a match may take, so that it is told why.
    */
-  public static final int MOST_IDLE_STEPS = 20_000_000;
+  public static final int MOST_IDLE_STEPS = 5_000_000;
 
   private final State state;
   private final Frame frame;
