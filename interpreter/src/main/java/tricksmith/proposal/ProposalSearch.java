@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +18,7 @@ import tricksmith.expectation.ScriptTests;
 import tricksmith.expectation.TestResult;
 import tricksmith.expectation.WrittenTest;
 import tricksmith.lower.setup.Setup;
+import tricksmith.parse.IncrementalParser;
 import tricksmith.program.value.Fault;
 import tricksmith.rules.CheckedTest;
 import tricksmith.script.Game;
@@ -43,8 +45,8 @@ public final class ProposalSearch {
    */
   private static final int EARLIER_COST = 6;
 
-  /** The most candidates to judge by the batch. */
-  private static final int MOST_JUDGED = 16;
+  /** The most candidates to compare at a time. */
+  private static final int MOST_COMPARED = 16;
 
   /** The number of successful edits that suffice if every untried edit has more new in it. */
   private static final int ENOUGH = 12;
@@ -59,6 +61,7 @@ public final class ProposalSearch {
   private final Set<String> setAside;
   private final RecordedCourse course;
   private final RandomMatches batch;
+  private final WishTest test;
 
   /** The titles of the tests that fail already. */
   private final Set<String> failing;
@@ -66,6 +69,9 @@ public final class ProposalSearch {
   private final Set<String> texts = new HashSet<>();
   private final EditCatalogue catalogue;
   private final Iterator<SmallEdit> untried;
+
+  /** Reads the variants, which differ in a section or two. */
+  private final IncrementalParser parser = new IncrementalParser();
 
   /** What makes the wish true and has not been judged yet. */
   private final List<FulfillingEdit> candidates = new ArrayList<>();
@@ -78,7 +84,7 @@ public final class ProposalSearch {
   private final Map<SmallEdit.Kind, Integer> kinds = new EnumMap<>(SmallEdit.Kind.class);
 
   /** Proposals that break tests. They are shown only if there is room for them. */
-  private final List<Proposal> breaking = new ArrayList<>();
+  private final List<Untested> breaking = new ArrayList<>();
 
   private final Set<List<String>> breakingMeanings = new HashSet<>();
 
@@ -97,6 +103,7 @@ public final class ProposalSearch {
     this.setAside = Set.copyOf(setAside);
     script = new PointedScript(wish.game().script());
     course = RecordedCourse.of(wish);
+    test = new WishTest(script, wish);
     batch = new RandomMatches(wish.game(), FIRST_SEED, MATCHES);
     failing = Set.copyOf(failing(wish.game().script()));
     catalogue = new EditCatalogue(script, wish);
@@ -172,7 +179,7 @@ public final class ProposalSearch {
     }
     int stand = best.size();
     do {
-      propose(judged());
+      propose(likeliest());
     } while (best.size() < Proposals.MOST && !candidates.isEmpty() && !isOver.getAsBoolean());
     boolean judgedAll = best.size() == Proposals.MOST || candidates.isEmpty();
     if (isLast || (judgedAll && complete)) {
@@ -199,17 +206,18 @@ public final class ProposalSearch {
    */
   private void takeBreaking(int shown) {
     breaking.sort(
-        Comparator.comparingInt((Proposal each) -> each.edit().cost())
+        Comparator.comparingInt((Untested each) -> each.candidate().edit().cost())
             .thenComparingInt(each -> each.breaks().size()));
     boolean plainest =
         !breaking.isEmpty()
             && best.stream()
-                .allMatch(each -> each.edit().cost() > breaking.getFirst().edit().cost());
+                .allMatch(
+                    each -> each.edit().cost() > breaking.getFirst().candidate().edit().cost());
     if (plainest && best.size() == Proposals.MOST && shown < best.size()) {
       best.removeLast();
     }
     while (best.size() < Proposals.MOST && !breaking.isEmpty()) {
-      best.add(breaking.removeFirst());
+      best.add(tested(breaking.removeFirst()));
     }
   }
 
@@ -277,9 +285,7 @@ public final class ProposalSearch {
       RecordedCourse.Judgement judged = course.judge(game, false);
       ObservedMatch end = judged.end();
       boolean isTrue =
-          end == null
-              ? new WishTest(script, wish).isTrueOfTrickAlone(game)
-              : end.isTrue(wish.outcome(), course.tricks());
+          end == null ? test.isTrueOfTrickAlone(game) : end.isTrue(wish.outcome(), course.tricks());
       if (isTrue) {
         boolean earlier = isEarlier(judged.first());
         int cost = edit.cost() + (earlier ? EARLIER_COST : 0);
@@ -311,8 +317,8 @@ public final class ProposalSearch {
   }
 
   private @Nullable Game game(Source source, @Nullable SmallEdit edit) {
-    GameScript read = GameScript.readUnreviewed(source);
-    if (!read.isPlayable()) {
+    GameScript read = GameScript.readUnreviewedIfReadable(source, parser).orElse(null);
+    if (read == null || !read.isPlayable()) {
       return null;
     }
     Setup setup = wish.game().setup();
@@ -326,49 +332,56 @@ public final class ProposalSearch {
     return read.setUp(setup) instanceof SetupResult.Ready(Game game) ? game : null;
   }
 
-  /** Takes the best of these, as many as are still missing. */
-  private void propose(List<Judged> judged) {
-    List<Judged> left = new ArrayList<>(judged);
+  /**
+   * Takes the best of these, as many as are still missing. Only those that cost as little as any
+   * are judged by the batch.
+   */
+  private void propose(List<FulfillingEdit> likeliest) {
+    List<FulfillingEdit> left = new ArrayList<>(likeliest);
+    IdentityHashMap<FulfillingEdit, RandomMatches.Result> judged = new IdentityHashMap<>();
     while (!left.isEmpty() && best.size() < Proposals.MOST) {
-      Judged next =
+      int least = left.stream().mapToInt(this::cost).min().orElseThrow();
+      FulfillingEdit next =
           left.stream()
+              .filter(each -> cost(each) == least)
               .min(
-                  Comparator.comparingInt((Judged each) -> each.cost(kinds))
-                      .thenComparingDouble(each -> each.result().share().rate())
-                      .thenComparingInt(each -> length(each.candidate().edit())))
+                  Comparator.comparingDouble(
+                          (FulfillingEdit each) -> result(each, judged).share().rate())
+                      .thenComparingInt(each -> length(each.edit())))
               .orElseThrow();
       left.remove(next);
-      List<String> behaviour = next.result().behaviour();
-      if (!meanings.contains(behaviour)) {
-        Optional<Proposal> whole = whole(next.candidate(), next.result().share());
+      RandomMatches.Result result = result(next, judged);
+      if (!meanings.contains(result.behaviour())) {
+        Optional<Untested> whole = whole(next, result.share());
         if (whole.filter(each -> setAside.containsAll(each.breaks())).isPresent()) {
-          best.add(whole.get());
-          meanings.add(behaviour);
-          kinds.merge(next.candidate().edit().kind(), 1, Integer::sum);
-        } else if (whole.isPresent() && breakingMeanings.add(behaviour)) {
+          best.add(tested(whole.get()));
+          meanings.add(result.behaviour());
+          kinds.merge(next.edit().kind(), 1, Integer::sum);
+        } else if (whole.isPresent() && breakingMeanings.add(result.behaviour())) {
           breaking.add(whole.get());
         }
       }
     }
   }
 
-  /** A candidate and its effect on other matches. */
-  private record Judged(FulfillingEdit candidate, RandomMatches.Result result) {
-
-    /**
-     * Returns the cost, which is higher for kinds of edit already proposed, so that proposals
-     * differ in kind too.
-     */
-    int cost(Map<SmallEdit.Kind, Integer> kinds) {
-      return candidate.cost() + kinds.getOrDefault(candidate.edit().kind(), 0);
-    }
+  private RandomMatches.Result result(
+      FulfillingEdit candidate, IdentityHashMap<FulfillingEdit, RandomMatches.Result> judged) {
+    return judged.computeIfAbsent(candidate, each -> batch.judge(each.game()));
   }
 
   /**
-   * Judges the likeliest candidates against the batch; what is about one card only if nothing more
-   * general has been found.
+   * Returns the cost, which is higher for kinds of edit already proposed, so that proposals differ
+   * in kind too.
    */
-  private List<Judged> judged() {
+  private int cost(FulfillingEdit candidate) {
+    return candidate.cost() + kinds.getOrDefault(candidate.edit().kind(), 0);
+  }
+
+  /**
+   * Takes the likeliest candidates; what is about one card only if nothing more general has been
+   * found.
+   */
+  private List<FulfillingEdit> likeliest() {
     boolean hasGeneral = candidates.stream().anyMatch(each -> !each.edit().isOfOneCard());
     if (!hasGeneral && !(best.isEmpty() && breaking.isEmpty())) {
       candidates.clear();
@@ -379,10 +392,10 @@ public final class ProposalSearch {
             .sorted(
                 Comparator.comparingInt(FulfillingEdit::cost)
                     .thenComparingInt(each -> length(each.edit())))
-            .limit(MOST_JUDGED)
+            .limit(MOST_COMPARED)
             .toList();
     candidates.removeAll(likeliest);
-    return likeliest.stream().map(each -> new Judged(each, batch.judge(each.game()))).toList();
+    return likeliest;
   }
 
   /** Returns by how many characters an edit lengthens the script. */
@@ -393,9 +406,17 @@ public final class ProposalSearch {
   }
 
   /**
+   * A proposal that has no test yet.
+   *
+   * @param rules the script with the edit and everything it needs
+   */
+  private record Untested(
+      FulfillingEdit candidate, GameScript rules, List<String> breaks, Proposal.Share share) {}
+
+  /**
    * Returns the proposal of an edit with everything it needs; empty if a warning speaks against it.
    */
-  private Optional<Proposal> whole(FulfillingEdit candidate, Proposal.Share share) {
+  private Optional<Untested> whole(FulfillingEdit candidate, Proposal.Share share) {
     Source source =
         new Source(
             script.source().name(), Edit.applied(script.source().text(), candidate.edit().edits()));
@@ -404,16 +425,7 @@ public final class ProposalSearch {
       return Optional.empty();
     }
     List<String> breaks = failing(read).stream().filter(title -> !failing.contains(title)).toList();
-    List<String> lines = test(read, candidate.edit());
-    return Optional.of(
-        new Proposal(
-            candidate.edit(),
-            withTest(read, lines),
-            read.source(),
-            lines,
-            breaks,
-            isEarlier(candidate.first()),
-            share));
+    return Optional.of(new Untested(candidate, read, breaks, share));
   }
 
   private static List<String> failing(GameScript read) {
@@ -423,14 +435,20 @@ public final class ProposalSearch {
         .toList();
   }
 
-  private List<String> test(GameScript read, SmallEdit edit) {
-    Game game = game(read.source(), edit);
-    ObservedMatch end = game == null ? null : course.judge(game, false).end();
-    return game == null ? List.of() : new WishTest(script, wish).lines(game, end);
-  }
-
-  private Source withTest(GameScript read, List<String> lines) {
-    return withTest(read, new WishTest(script, wish).title(), lines);
+  private Proposal tested(Untested proposal) {
+    FulfillingEdit candidate = proposal.candidate();
+    GameScript read = proposal.rules();
+    Game game = game(read.source(), candidate.edit());
+    List<String> lines =
+        game == null ? List.of() : test.lines(game, course.judge(game, false).end());
+    return new Proposal(
+        candidate.edit(),
+        withTest(read, test.title(), lines),
+        read.source(),
+        lines,
+        proposal.breaks(),
+        isEarlier(candidate.first()),
+        proposal.share());
   }
 
   private static Source withTest(GameScript read, String wanted, List<String> lines) {

@@ -13,17 +13,13 @@ import tricksmith.engine.Match;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.Labels;
-import tricksmith.expectation.ScriptTests;
 import tricksmith.expectation.ScriptValues;
 import tricksmith.expectation.WrittenLine;
 import tricksmith.expectation.WrittenLine.Kind;
 import tricksmith.expectation.WrittenTable;
-import tricksmith.expectation.WrittenTest;
 import tricksmith.program.value.Values;
 import tricksmith.rules.Type;
 import tricksmith.script.Game;
-import tricksmith.script.GameScript;
-import tricksmith.source.Source;
 
 /**
  * The test of a wish: the moment pointed at, set by hand, and the outcome wished for. It fails by
@@ -34,6 +30,7 @@ final class WishTest {
   private final PointedScript script;
   private final Wish wish;
   private final Match before;
+  private final RulesUnderTest present;
 
   /** Whether the test must fail by the present rules. */
   private final boolean telling;
@@ -51,6 +48,7 @@ final class WishTest {
     this.telling = telling;
     this.script = script;
     this.wish = wish;
+    present = new RulesUnderTest(wish.game().script());
     before =
         switch (wish.outcome()) {
           case Wish.Wins _, Wish.Scores _ -> RecordedCourse.before(wish);
@@ -96,7 +94,7 @@ final class WishTest {
   boolean isTrueOfTrickAlone(Game proposed) {
     return wish.outcome() instanceof Wish.Wins(_, boolean wins)
         && wins
-        && passes(proposed.script(), whole(null)).orElse(false);
+        && new RulesUnderTest(proposed.script()).pass(whole(null)).orElse(false);
   }
 
   /**
@@ -106,20 +104,21 @@ final class WishTest {
    * @param end the match at that moment by the proposed rules; null if it does not get there
    */
   List<String> lines(Game proposed, @Nullable ObservedMatch end) {
+    RulesUnderTest tested = new RulesUnderTest(proposed.script());
     List<WrittenLine> lines = whole(end);
-    if (lines.isEmpty() || !tells(proposed, lines)) {
+    if (lines.isEmpty() || !tells(tested, lines)) {
       return List.of();
     }
     List<WrittenLine> kept = lines;
-    kept = without(kept, proposed, line -> line.kind() == Kind.PILE);
-    kept = without(kept, proposed, line -> line.kind() == Kind.HAND && !isOwn(line));
-    kept = without(kept, proposed, line -> line.kind() == Kind.HAND);
-    kept = without(kept, proposed, line -> line.text().startsWith("given score of "));
-    kept = without(kept, proposed, line -> line.text().startsWith("given tricks of "));
+    kept = without(kept, tested, line -> line.kind() == Kind.PILE);
+    kept = without(kept, tested, line -> line.kind() == Kind.HAND && !isOwn(line));
+    kept = without(kept, tested, line -> line.kind() == Kind.HAND);
+    kept = without(kept, tested, line -> line.text().startsWith("given score of "));
+    kept = without(kept, tested, line -> line.text().startsWith("given tricks of "));
     String rules = rules(proposed);
     for (WrittenLine line : List.copyOf(kept)) {
       if (line.kind() == Kind.SETTING && !isNamed(line, rules)) {
-        kept = without(kept, proposed, line::equals);
+        kept = without(kept, tested, line::equals);
       }
     }
     return kept.stream().map(WrittenLine::text).toList();
@@ -168,34 +167,13 @@ final class WishTest {
    * Returns the lines without the unwanted ones if they are not needed, and otherwise all of them.
    */
   private List<WrittenLine> without(
-      List<WrittenLine> lines, Game proposed, Predicate<WrittenLine> unwanted) {
+      List<WrittenLine> lines, RulesUnderTest proposed, Predicate<WrittenLine> unwanted) {
     List<WrittenLine> fewer = lines.stream().filter(unwanted.negate()).toList();
     return fewer.size() < lines.size() && tells(proposed, fewer) ? fewer : lines;
   }
 
-  private boolean tells(Game proposed, List<WrittenLine> lines) {
-    return passes(proposed.script(), lines).orElse(false)
-        && (!telling || !passes(new PointedScript(wish.game().script()), lines).orElse(true));
-  }
-
-  private Optional<Boolean> passes(GameScript rules, List<WrittenLine> lines) {
-    return passes(new PointedScript(rules), lines);
-  }
-
-  /** Whether a test of these lines passes; empty if it cannot be read. */
-  private Optional<Boolean> passes(PointedScript rules, List<WrittenLine> lines) {
-    GameScript bare = GameScript.readUnreviewed(rules.withoutTests(List.of()));
-    WrittenTest test =
-        WrittenTest.of(bare, "trial", lines.stream().map(WrittenLine::text).toList());
-    String text = bare.source().text();
-    GameScript read =
-        GameScript.readUnreviewed(
-            new Source(
-                script.source().name(),
-                text.substring(0, test.at()) + test.text() + text.substring(test.at())));
-    return read.isPlayable()
-        ? Optional.of(ScriptTests.run(read).getLast().passed())
-        : Optional.empty();
+  private boolean tells(RulesUnderTest proposed, List<WrittenLine> lines) {
+    return proposed.pass(lines).orElse(false) && (!telling || !present.pass(lines).orElse(true));
   }
 
   private List<String> plays() {

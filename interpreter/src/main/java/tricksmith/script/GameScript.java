@@ -119,9 +119,18 @@ public record GameScript(
    * @param parser which has parsed other variants
    */
   public static Optional<GameScript> readToPlayIfReadable(Source source, IncrementalParser parser) {
-    return parser
-        .parseIfReadable(source)
-        .map(parsed -> readUnreviewed(source, parsed).reviewed(Review::errors));
+    return readUnreviewedIfReadable(source, parser).map(read -> read.reviewed(Review::errors));
+  }
+
+  /**
+   * Parses and checks a variant of a text but skips the review; empty if it cannot be read.
+   *
+   * @param parser which has parsed other variants
+   * @throws java.util.concurrent.CancellationException if the thread is interrupted
+   */
+  public static Optional<GameScript> readUnreviewedIfReadable(
+      Source source, IncrementalParser parser) {
+    return parser.parseIfReadable(source).map(parsed -> readUnreviewed(source, parsed));
   }
 
   /**
