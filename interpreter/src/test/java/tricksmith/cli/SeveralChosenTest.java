@@ -79,7 +79,7 @@ class SeveralChosenTest {
     assertThat(said)
         .contains("Seat 1 chooses allies: 2, separated by spaces\n  2   3   4\n")
         .contains("> To choose for allies: 2.\n")
-        .contains("Seat 1 chooses allies: seat 2, seat 4\n")
+        .contains("Seat 1 chooses allies: seats 2 and 4\n")
         .contains("  1: C   2: S   3: H   4: D\n")
         .contains("Seat 1 chooses trumps: C, D\n")
         .contains("  - for none\n")
