@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -268,15 +269,49 @@ public final class SeatView {
    * @param seed the seed for everything drawn
    */
   public MatchRun suppose(long seed) {
-    Known now = known();
     Dice dice = new Dice(seed);
     MatchRun supposed = run.copy(dice.another());
-    Supposition supposition =
-        new Supposition(
-            supposed.board(), seat - 1, now.knowledge(), now.unseen(), now.dealing(), dice);
-    if (!supposition.lay()) {
+    if (!supposition(supposed, dice).lay()) {
       uneven = true;
     }
+    return withSecretChoices(supposed, dice);
+  }
+
+  /**
+   * The same, with the cards lying in one of {@linkplain #layouts all ways}.
+   *
+   * @param layout the zone of each card that the seat does not see
+   */
+  public MatchRun suppose(long seed, Map<Integer, Integer> layout) {
+    Dice dice = new Dice(seed);
+    MatchRun supposed = run.copy(dice.another());
+    supposition(supposed, dice).lay(layout);
+    return withSecretChoices(supposed, dice);
+  }
+
+  /**
+   * All ways in which the cards that this seat does not see may lie in the zones, for all it knows:
+   * each as the zone of each card.
+   *
+   * @param most the most that there may be; none are returned if there are more, or if they are not
+   *     counted
+   */
+  public List<Map<Integer, Integer>> layouts(int most) {
+    List<Map<Integer, Integer>> all = known().dealing().all(most);
+    if (all.isEmpty()) {
+      return all;
+    }
+    Supposition supposition = supposition(run.copy(0), new Dice(0));
+    return all.stream().filter(supposition::fits).toList();
+  }
+
+  private Supposition supposition(MatchRun supposed, Dice dice) {
+    Known now = known();
+    return new Supposition(
+        supposed.board(), seat - 1, now.knowledge(), now.unseen(), now.dealing(), dice);
+  }
+
+  private MatchRun withSecretChoices(MatchRun supposed, Dice dice) {
     if (run.execution().step() instanceof Step.ChooseAtOnce choose) {
       supposed.execution().choices.suppose(choose, seat - 1, dice);
     }

@@ -39,8 +39,11 @@ final class SearchBot implements Bot {
    */
   private static final double SIGHT_OF_ENDINGS = 4;
 
-  /** The same where nothing is hidden: it only decides between what is equally good. */
-  private static final double SIGHT_OF_OPEN_ENDINGS = 0.001;
+  /**
+   * The same where they are solved in all worlds that there can be: it only decides between what is
+   * equally good.
+   */
+  private static final double SIGHT_IN_ALL = 0.001;
 
   /** How many choices in solving an ending take as long as one choice of a novice. */
   private static final int SOLVED = 2;
@@ -48,8 +51,17 @@ final class SearchBot implements Bot {
   /** The fewest worlds to solve of an ending. */
   private static final int LEAST_WORLDS = 3;
 
+  /** The most ways in which the cards may lie for each to be looked at once. */
+  private static final int MOST_LAYOUTS = 500;
+
+  /** How many choices there are at least for each of these ways. */
+  private static final int CHOICES_OF_A_LAYOUT = 10;
+
   /** The probability with which a player in a playout does something unexpected. */
   private static final double SURPRISE = 0.02;
+
+  /** Results that differ by less are the same. */
+  private static final double SAME = 1e-9;
 
   private static final Comparator<Trial> BEST_FIRST =
       Comparator.comparingDouble(Trial::worth).reversed();
@@ -125,15 +137,17 @@ final class SearchBot implements Bot {
     Worth worth = new Worth(first.rules());
     List<Trial> trials = trials(first, picks, playing, effort.alternatives());
     List<Trial> all = List.copyOf(trials);
-    boolean open = seesThroughAll(view);
-    Endings endings = new Endings(first, worth, playing.scale(), trials.size(), effort, open, key);
-    Worlds worlds = new Worlds(view, playing, effort.weighing() ? effort.choices() : 0, key);
-    Race race = new Race(open);
+    int few = Math.min(MOST_LAYOUTS, effort.choices() / CHOICES_OF_A_LAYOUT);
+    Worlds worlds = new Worlds(view, playing, few, effort.weighing() ? effort.choices() : 0, key);
+    Endings endings =
+        new Endings(first, worth, playing.scale(), trials.size(), effort, worlds.all(), key);
+    Race race = new Race(worlds.all());
     int left = effort.choices() - worlds.spent();
     int world = 0;
     while (trials.size() > 1) {
       int spent = 0;
-      while (trials.size() > 1 && (spent == 0 || spent < left / stages(trials))) {
+      while (trials.size() > 1
+          && (spent == 0 || spent < left / (endings.areSolvedInAll ? 1 : stages(trials)))) {
         MatchRun supposed = worlds.next();
         spent += worlds.spent();
         int solving = endings.solve(supposed, trials);
@@ -145,7 +159,8 @@ final class SearchBot implements Bot {
           spent += tryOut(supposed, trials, gains, playing, KeyedChance.key(key, NAME, world));
         }
         world++;
-        race.dropTheBeaten(trials, world, endings.areSolved);
+        race.dropTheBeaten(trials, world, endings.areSolvedInAll);
+        endings.areSolvedInAll &= world < race.enough;
       }
       left -= spent;
       trials.sort(BEST_FIRST);
@@ -166,12 +181,6 @@ final class SearchBot implements Bot {
   /** Returns how many times the trials can be halved. */
   private static int stages(List<Trial> trials) {
     return Math.max(1, Integer.SIZE - Integer.numberOfLeadingZeros(trials.size() - 1));
-  }
-
-  /** Whether nothing is hidden from a seat, so that worlds differ in chance to come at most. */
-  private static boolean seesThroughAll(SeatView view) {
-    return view.rules().cells().shown().stream().allMatch(each -> each.visibility() == null)
-        && IntStream.range(0, view.rules().cards().size()).allMatch(view::knows);
   }
 
   /** Returns the picks that seem best at sight. */
@@ -266,22 +275,27 @@ final class SearchBot implements Bot {
   /** The endings of a decision, solved if they are small. */
   private static final class Endings {
     private final EndgameSolver solver;
-    private final double ofSight;
-    private final int most;
+    private final int ofSomeWorlds;
+    private final int ofEachWorld;
     private boolean areSolved;
 
+    /** Whether they are solved in all worlds that there can be. */
+    private boolean areSolvedInAll;
+
+    /**
+     * Endings of a decision.
+     *
+     * @param all how many worlds there can be; 0 if they are not few
+     */
     Endings(
-        MatchRun first,
-        Worth worth,
-        double scale,
-        int picks,
-        Effort effort,
-        boolean open,
-        long key) {
+        MatchRun first, Worth worth, double scale, int picks, Effort effort, int all, long key) {
       solver = new EndgameSolver(first.rules(), worth, scale);
-      ofSight = open ? SIGHT_OF_OPEN_ENDINGS : SIGHT_OF_ENDINGS;
-      most = effort.choices() * SOLVED / (open ? Race.LEAST_IN_THE_OPEN : LEAST_WORLDS);
-      areSolved = effort.endings() && first.isPlay() && solver.isSmall(first, picks, most / 2, key);
+      ofSomeWorlds = effort.choices() * SOLVED / LEAST_WORLDS;
+      int ofAll = all == 0 ? 0 : effort.choices() / (all + Race.again(all)) - Worlds.DRAWING;
+      ofEachWorld = Math.max(0, ofAll * SOLVED);
+      boolean tried = effort.endings() && first.isPlay();
+      areSolvedInAll = tried && solver.isSmall(first, picks, ofEachWorld / 2, key);
+      areSolved = areSolvedInAll || (tried && solver.isSmall(first, picks, ofSomeWorlds / 2, key));
     }
 
     /** Solves an ending for each trial; returns the cost in choices of a novice. */
@@ -289,17 +303,19 @@ final class SearchBot implements Bot {
       if (!areSolved) {
         return 0;
       }
-      double[] gained = new double[trials.size()];
-      int spent =
-          solver.solve(supposed, trials.stream().map(trial -> trial.pick).toList(), gained, most);
-      areSolved = spent >= 0;
-      if (!areSolved) {
-        return most / SOLVED;
+      List<Pick> picks = trials.stream().map(trial -> trial.pick).toList();
+      double[] gained = new double[picks.size()];
+      int most = areSolvedInAll ? ofEachWorld : ofSomeWorlds;
+      int spent = solver.solve(supposed, picks, gained, most);
+      if (spent < 0) {
+        areSolved = areSolvedInAll;
+        areSolvedInAll = false;
+        return most / SOLVED + solve(supposed, trials);
       }
       double mean = Arrays.stream(gained).average().orElse(0);
       for (int i = 0; i < gained.length; i++) {
         trials.get(i).add(gained[i] - mean);
-        trials.get(i).ofSight = ofSight;
+        trials.get(i).ofSight = areSolvedInAll ? SIGHT_IN_ALL : SIGHT_OF_ENDINGS;
       }
       return 1 + spent / SOLVED;
     }
@@ -311,15 +327,16 @@ final class SearchBot implements Bot {
     /** The fewest worlds after which one may be dropped. */
     private static final int LEAST = 12;
 
-    /**
-     * The same for solved endings where nothing is hidden: two tell whether chance plays a part.
-     */
-    private static final int LEAST_IN_THE_OPEN = 2;
+    /** How many worlds to look at again, with other luck, to tell whether chance plays a part. */
+    private static final int AGAIN = 4;
 
     /** How many standard errors a certain lead has. */
     private static final double CERTAIN = 4;
 
-    private final boolean open;
+    private final int all;
+
+    /** After how many solved worlds everything has been seen unless chance plays a part. */
+    private final int enough;
 
     /** How many worlds have to be tried when the trials are looked at next. */
     private int next = LEAST;
@@ -327,25 +344,32 @@ final class SearchBot implements Bot {
     /**
      * Begins.
      *
-     * @param open whether nothing is hidden
+     * @param all how many worlds there can be, of which each comes once before any comes again; 0
+     *     if they are not few
      */
-    Race(boolean open) {
-      this.open = open;
+    Race(int all) {
+      this.all = all;
+      enough = all + again(all);
+    }
+
+    static int again(int all) {
+      return Math.min(all, AGAIN);
     }
 
     /**
      * Drops the trials that the best one certainly leads, or that have done as it has in all of
      * many worlds.
      *
-     * @param solved whether endings were solved in these worlds
+     * @param solved whether endings were solved in these worlds, and will be in all
      */
     void dropTheBeaten(List<Trial> trials, int worlds, boolean solved) {
+      Trial first = trials.getFirst();
       boolean decided =
-          open
-              && solved
-              && worlds == LEAST_IN_THE_OPEN
-              && trials.stream().allMatch(Trial::isTheSameInAll);
+          solved && worlds == enough && trials.stream().allMatch(trial -> trial.isSure(first, all));
       if (decided || worlds >= next) {
+        if (decided) {
+          trials.forEach(trial -> trial.forgetAfter(all));
+        }
         Trial best = Collections.min(trials, BEST_FIRST);
         trials.removeIf(trial -> trial != best && (decided || best.certainlyLeads(trial)));
         next = worlds + Math.max(LEAST / 2, worlds / 8);
@@ -386,7 +410,7 @@ final class SearchBot implements Bot {
       double lead = -1;
       double squares = 1;
       for (int i = 0; i < count; i++) {
-        double ahead = results[i] - other.results[i];
+        double ahead = ahead(other, i);
         lead += ahead;
         squares += ahead * ahead;
       }
@@ -401,9 +425,20 @@ final class SearchBot implements Bot {
       return count;
     }
 
-    /** Whether every world had the same result. */
-    boolean isTheSameInAll() {
-      return IntStream.range(1, count).allMatch(world -> results[world] == results[0]);
+    /** Whether worlds that came again, after all of them, had the same results beside another's. */
+    boolean isSure(Trial other, int all) {
+      return IntStream.range(all, count)
+          .allMatch(again -> Math.abs(ahead(other, again) - ahead(other, again - all)) < SAME);
+    }
+
+    private double ahead(Trial other, int world) {
+      return results[world] - other.results[world];
+    }
+
+    /** Forgets the results of the worlds after some. */
+    void forgetAfter(int worlds) {
+      count = worlds;
+      sum = Arrays.stream(results).limit(worlds).sum();
     }
 
     double worth() {

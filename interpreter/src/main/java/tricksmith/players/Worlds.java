@@ -3,9 +3,11 @@ package tricksmith.players;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import tricksmith.engine.MatchRun;
 import tricksmith.engine.PastChoice;
 import tricksmith.engine.SeatView;
+import tricksmith.engine.chance.Dice;
 import tricksmith.engine.chance.KeyedChance;
 
 /**
@@ -29,7 +31,7 @@ final class Worlds {
   private static final double SHARE = 0.4;
 
   /** The time that drawing a world takes, in choices. */
-  private static final int DRAWING = 6;
+  static final int DRAWING = 6;
 
   /** The time that weighing a remembered world takes, in choices. */
   private static final int RECALLING = 2;
@@ -39,6 +41,10 @@ final class Worlds {
   private final long key;
   private final List<PastChoice> past;
   private final int size;
+
+  /** All ways in which the cards may lie, if they are few. */
+  private final List<Map<Integer, Integer>> layouts;
+
   private final List<Weighed> pool = new ArrayList<>();
   private int drawn;
   private int spent;
@@ -49,13 +55,17 @@ final class Worlds {
   /**
    * Worlds for what a seat knows.
    *
+   * @param few how many ways in which the cards may lie are so few that each is taken once before
+   *     any is taken again
    * @param choices how many choices may be made in trying out; 0 if all worlds count alike
    */
-  Worlds(SeatView view, Playing playing, int choices, long key) {
+  Worlds(SeatView view, Playing playing, int few, int choices, long key) {
     this.view = view;
     this.playing = playing;
     this.key = key;
     past = choices == 0 ? List.of() : view.remembered();
+    layouts = past.isEmpty() ? new ArrayList<>(view.layouts(few)) : List.of();
+    new Dice(KeyedChance.key(key, NAME, 0)).shuffle(layouts);
     size = (int) Math.min(LARGEST_POOL, choices * SHARE / costOfOne());
     if (weighs()) {
       fill();
@@ -71,10 +81,23 @@ final class Worlds {
     return !past.isEmpty() && size >= DRAWN_FOR_ONE;
   }
 
+  /**
+   * How many worlds there can be, as far as chance plays no part: each then comes once before any
+   * comes again. 0 if they are not few, or players keep something other than cards hidden.
+   */
+  int all() {
+    return view.rules().cells().shown().stream().allMatch(each -> each.visibility() == null)
+        ? layouts.size()
+        : 0;
+  }
+
   MatchRun next() {
     if (!weighs()) {
       spent += DRAWING;
-      return view.suppose(key + drawn++);
+      long seed = key + drawn++;
+      return layouts.isEmpty()
+          ? view.suppose(seed)
+          : view.suppose(seed, layouts.get((drawn - 1) % layouts.size()));
     }
     if (pool.size() <= size - size / DRAWN_FOR_ONE) {
       fill();

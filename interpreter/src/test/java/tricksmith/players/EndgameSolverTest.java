@@ -14,6 +14,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tricksmith.engine.MatchRun;
+import tricksmith.engine.SeatView;
 import tricksmith.engine.report.Pick;
 import tricksmith.games.GameFiles;
 import tricksmith.program.Program;
@@ -29,6 +30,8 @@ class EndgameSolverTest {
 
   /** A tenth of what a strong player tries out: where all cards are known, all worlds are alike. */
   private static final SearchBot.Effort ENOUGH = new SearchBot.Effort(3_000, 10, true);
+
+  private static final int MOST_WORLDS = 300;
 
   private static Program rules(String game) {
     GameScript script = GameFiles.script(game);
@@ -80,10 +83,14 @@ class EndgameSolverTest {
 
   /** Endings of matches played at random, at which somebody has a choice. */
   private static List<MatchRun> endings(Program rules, int count, int mostCards) {
+    return endings(rules, count, mostCards, /* recorded= */ false);
+  }
+
+  private static List<MatchRun> endings(Program rules, int count, int mostCards, boolean recorded) {
     MatchRun pattern = MatchRun.start(rules, 1);
     List<MatchRun> endings = new ArrayList<>();
     for (int seed = 1; endings.size() < count; seed++) {
-      MatchRun run = pattern.again(seed, false);
+      MatchRun run = pattern.again(seed, recorded);
       RandomBot everybody = new RandomBot(seed, 1);
       while (run.isDeciding() && !(isEnding(run, mostCards) && run.alternatives() > 1)) {
         everybody.choose(run);
@@ -185,6 +192,35 @@ class EndgameSolverTest {
     run.choose(0);
     assertThat(run.isAtOnce()).isTrue();
     assertThat(solver.solve(run, picks(run), new double[run.alternatives()], PLENTY)).isNegative();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"classics/whist", "classics/hearts", "classics/knaves"})
+  void aSearchingPlayerCountsEachWorldOnce(String game) {
+    Program rules = rules(game);
+    Policies untaught = new Policies(500);
+    for (MatchRun run : endings(rules, 8, 2, /* recorded= */ true)) {
+      int seat = run.seat();
+      SeatView view = run.view(seat);
+      double[] worths = new double[run.alternatives()];
+      List<Map<Integer, Integer>> layouts = view.layouts(MOST_WORLDS);
+      for (Map<Integer, Integer> layout : layouts) {
+        MatchRun world = view.suppose(1, layout);
+        BruteForce oracle = new BruteForce(world);
+        for (int i = 0; i < worths.length; i++) {
+          worths[i] += oracle.gained(world, i)[seat - 1];
+        }
+      }
+      double best = Arrays.stream(worths).max().orElseThrow();
+
+      Consideration considered =
+          new SearchBot(untaught, 1, seat, ENOUGH).consider(view, run.decision());
+
+      assertThat(layouts).isNotEmpty();
+      assertThat(considered.worlds()).isLessThanOrEqualTo(layouts.size() + 4);
+      assertThat(worths[((Pick.One) considered.chosen()).alternative()])
+          .isCloseTo(best, within(1e-6));
+    }
   }
 
   /** All cards are known, as they are dealt to two: whoever searches finds the best line. */

@@ -49,7 +49,7 @@ class WorldsTest {
 
   private double found(MatchRun run, int choices) {
     SeatView view = run.view(run.decider());
-    return POLICIES.playing(run, playing -> found(run, new Worlds(view, playing, choices, 5)));
+    return POLICIES.playing(run, playing -> found(run, new Worlds(view, playing, 0, choices, 5)));
   }
 
   @Test
@@ -87,7 +87,7 @@ class WorldsTest {
   void findingOutWhatIsLikelyCostsNoMoreThanItsShare() {
     MatchRun run = deal(3);
     SeatView view = run.view(run.decider());
-    int spent = POLICIES.playing(run, playing -> new Worlds(view, playing, CHOICES, 5).spent());
+    int spent = POLICIES.playing(run, playing -> new Worlds(view, playing, 0, CHOICES, 5).spent());
 
     assertThat(view.remembered()).hasSizeGreaterThan(10);
     assertThat(spent).isBetween(CHOICES / 4, CHOICES * 2 / 5);

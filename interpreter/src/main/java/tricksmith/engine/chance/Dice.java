@@ -25,7 +25,7 @@ public final class Dice {
     return (KeyedChance.key(seed, NAME, drawn++) >>> 11) * 0x1.0p-53;
   }
 
-  public void shuffle(List<Integer> list) {
+  public void shuffle(List<?> list) {
     for (int i = list.size() - 1; i > 0; i--) {
       Collections.swap(list, i, below(i + 1));
     }

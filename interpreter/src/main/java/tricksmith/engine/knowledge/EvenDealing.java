@@ -222,6 +222,54 @@ public final class EvenDealing {
     return dealt;
   }
 
+  /**
+   * Returns all deals, each as the zone of each card.
+   *
+   * @param most the most that there may be; none are returned if there are more, or if they are not
+   *     counted
+   */
+  public List<Map<Integer, Integer>> all(int most) {
+    List<Map<Integer, Integer>> all = new ArrayList<>();
+    if (exact && count() <= most) {
+      dealAll(0, 0, rooms(), room.clone(), new HashMap<>(), all);
+    }
+    return all;
+  }
+
+  /** Deals the rest in all ways: the cards of a class from one on, and all classes after it. */
+  private void dealAll(
+      int number,
+      int next,
+      int[] rooms,
+      int[] roomOf,
+      Map<Integer, Integer> dealt,
+      List<Map<Integer, Integer>> all) {
+    if (number == classes.size()) {
+      all.add(Map.copyOf(dealt));
+      return;
+    }
+    List<Integer> cards = classes.get(number).cards();
+    if (next == cards.size()) {
+      dealAll(number + 1, 0, rooms, roomOf, dealt, all);
+      return;
+    }
+    int rest = cards.size() - next - 1;
+    for (int place : classes.get(number).zones()) {
+      rooms[place]--;
+      if (rooms[place] >= 0 && left(Integer.MAX_VALUE, number, 0, rest, rooms) > 0) {
+        for (int zone : zones.get(place).zones()) {
+          if (roomOf[zone] > 0) {
+            roomOf[zone]--;
+            dealt.put(cards.get(next), zone);
+            dealAll(number, next + 1, rooms, roomOf, dealt, all);
+            roomOf[zone]++;
+          }
+        }
+      }
+      rooms[place]++;
+    }
+  }
+
   private Map<Integer, Integer> counted(Dice dice) {
     int[] rooms = rooms();
     List<List<Integer>> dealt = new ArrayList<>();

@@ -92,12 +92,33 @@ public final class Supposition {
    * @return whether all ways in which they may lie were exactly equally likely
    */
   public boolean lay() {
-    Exchange exchange = proved();
+    lay(proved());
+    return even;
+  }
+
+  /**
+   * Lays the cards as they have been dealt.
+   *
+   * @param dealt the zone of each card
+   */
+  public void lay(Map<Integer, Integer> dealt) {
+    lay(exchange(dealt));
+  }
+
+  /**
+   * Whether a deal fits what others have proved by their actions.
+   *
+   * @param dealt the zone of each card
+   */
+  public boolean fits(Map<Integer, Integer> dealt) {
+    return knowledge.proofs().isEmpty() || holding(exchange(dealt)) == knowledge.proofs().size();
+  }
+
+  private void lay(Exchange exchange) {
     exchange.carryCellsOn(board, sight);
     exchange.layExactlyOn(board);
     mixUp();
     guess();
-    return even;
   }
 
   /**

@@ -65,6 +65,12 @@ class EvenDealingTest {
     return text.toString();
   }
 
+  private static String text(Map<Integer, Integer> dealt) {
+    int[] zones = new int[dealt.size()];
+    dealt.forEach((card, zone) -> zones[card] = zone);
+    return text(zones);
+  }
+
   private static List<String> all(Unknown unknown) {
     List<String> all = new ArrayList<>();
     int cards = unknown.places().size();
@@ -83,10 +89,7 @@ class EvenDealingTest {
     Map<String, Integer> counts = new HashMap<>();
     Dice dice = new Dice(5);
     for (int i = 0; i < draws; i++) {
-      Map<Integer, Integer> dealt = dealing.deal(dice);
-      int[] zones = new int[unknown.places().size()];
-      dealt.forEach((card, zone) -> zones[card] = zone);
-      counts.merge(text(zones), 1, Integer::sum);
+      counts.merge(text(dealing.deal(dice)), 1, Integer::sum);
     }
     assertThat(all).containsAll(counts.keySet());
     double expected = (double) draws / all.size();
@@ -138,6 +141,9 @@ class EvenDealingTest {
       if (deals > 0 && deals <= 400) {
         EvenDealing dealing = dealing(unknown, EvenDealing.MOST_COUNTS);
         assertThat(dealing.count()).isEqualTo(deals);
+        assertThat(dealing.all(deals).stream().map(EvenDealingTest::text))
+            .containsExactlyInAnyOrderElementsOf(all(unknown));
+        assertThat(dealing.all(deals - 1)).isEmpty();
         assertThat(probability(unknown, dealing, 20 * deals + 200)).isGreaterThan(TOO_UNLIKELY);
         looked++;
       }
