@@ -5,7 +5,6 @@ import static tricksmith.editor.node.Styled.styled;
 import atlantafx.base.controls.CustomTextField;
 import atlantafx.base.theme.Styles;
 import java.nio.file.Path;
-import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -18,7 +17,6 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
@@ -83,9 +81,6 @@ public final class GalleryPane extends BorderPane {
 
   /** How far the games were scrolled before they were looked for. */
   private double before;
-
-  /** The letters typed one after the other to choose a game. */
-  private String beginning = "";
 
   /** The number of games still to be read. */
   private int unread;
@@ -207,7 +202,7 @@ public final class GalleryPane extends BorderPane {
     shelves.setId("gallery-shelves");
     shelves.getStyleClass().add("shelves");
     shelves.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
-    shelves.addEventHandler(KeyEvent.KEY_TYPED, this::typed);
+    shelves.addEventHandler(KeyEvent.KEY_TYPED, this::typedOnGames);
     scrolled.setFitToWidth(true);
     scrolled.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
     scrolled.getStyleClass().add("shelves-scrolled");
@@ -286,6 +281,19 @@ public final class GalleryPane extends BorderPane {
     }
   }
 
+  /** Looks for what is typed while a game has the focus. */
+  private void typedOnGames(KeyEvent key) {
+    String sign = key.getCharacter();
+    if (!sign.isBlank()
+        && sign.chars().noneMatch(Character::isISOControl)
+        && !key.isShortcutDown()
+        && !key.isAltDown()) {
+      find();
+      search.replaceSelection(sign);
+      key.consume();
+    }
+  }
+
   private void look() {
     boolean wasLooking = isLooking;
     query = wishes.understood(search.getText());
@@ -317,9 +325,9 @@ public final class GalleryPane extends BorderPane {
   }
 
   private Likeness likeness(Tile tile) {
-    String wanted = search.getText().strip().toLowerCase(Locale.ROOT);
+    String wanted = GalleryQuery.plain(search.getText().strip());
     return tile.game().entry().titles().stream()
-        .map(title -> likeness(title.toLowerCase(Locale.ROOT), wanted))
+        .map(title -> likeness(GalleryQuery.plain(title), wanted))
         .min(Comparator.naturalOrder())
         .orElse(Likeness.NOTHING);
   }
@@ -422,7 +430,6 @@ public final class GalleryPane extends BorderPane {
       chosen.choose(false);
     }
     chosen = tile;
-    beginning = "";
     if (tile != null) {
       tile.choose(true);
     }
@@ -595,38 +602,5 @@ public final class GalleryPane extends BorderPane {
             ? bounds.getMinY() - 40
             : bounds.getMaxY() > top + room ? bounds.getMaxY() - room + 16 : top;
     scrolled.setVvalue(Math.clamp(wanted / hidden, 0, 1));
-  }
-
-  /**
-   * Goes to the game whose title begins with the letters typed so far, or else to the next one that
-   * begins with the last of them.
-   */
-  private void typed(KeyEvent key) {
-    String sign = plain(key.getCharacter());
-    boolean isFirst = beginning.isEmpty();
-    if ((isFirst && sign.isBlank()) || key.isShortcutDown() || key.isAltDown()) {
-      return;
-    }
-    String longer = beginning + sign;
-    Optional<Tile> meant = isFirst ? Optional.empty() : from(0, longer);
-    goTo(meant.or(() -> from(1, sign)));
-    beginning = meant.isPresent() ? longer : sign;
-  }
-
-  /** Returns the first game with this beginning, this many places after the chosen one. */
-  private Optional<Tile> from(int after, String start) {
-    List<Tile> some = fitting().toList();
-    int first = (chosen == null ? -1 : some.indexOf(chosen)) + after;
-    return IntStream.range(first, first + some.size())
-        .mapToObj(index -> some.get(Math.floorMod(index, some.size())))
-        .filter(tile -> plain(tile.game().entry().title()).startsWith(start))
-        .findFirst();
-  }
-
-  /** Returns letters in lower case and without accents. */
-  private String plain(String letters) {
-    return Normalizer.normalize(letters, Normalizer.Form.NFD)
-        .replaceAll("\\p{M}", "")
-        .toLowerCase(words.language());
   }
 }

@@ -1,10 +1,12 @@
 package tricksmith.editor.gallery;
 
+import java.text.Normalizer;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import tricksmith.editor.persistence.Library.Entry;
 import tricksmith.mechanism.Mechanism;
@@ -20,6 +22,8 @@ import tricksmith.mechanism.Mechanism;
  */
 record GalleryQuery(
     List<Set<Mechanism>> wishes, Set<Mechanism> unwanted, OptionalInt players, List<String> words) {
+
+  private static final Pattern ACCENT = Pattern.compile("[\\x{300}-\\x{36F}]");
 
   static final GalleryQuery NOTHING =
       new GalleryQuery(List.of(), Set.of(), OptionalInt.empty(), List.of());
@@ -50,9 +54,16 @@ record GalleryQuery(
     if (words.isEmpty()) {
       return true;
     }
-    String all =
-        String.join("\n", entry.title(), entry.about(), entry.text()).toLowerCase(Locale.ROOT);
-    return words.stream().allMatch(all::contains);
+    String all = plain(String.join("\n", entry.title(), entry.about(), entry.text()));
+    return words.stream().map(GalleryQuery::plain).allMatch(all::contains);
+  }
+
+  /** Returns letters in lower case and without accents, which few people type. */
+  static String plain(String letters) {
+    return ACCENT
+        .matcher(Normalizer.normalize(letters, Normalizer.Form.NFD))
+        .replaceAll("")
+        .toLowerCase(Locale.ROOT);
   }
 
   Stream<Mechanism> mechanisms() {
