@@ -42,6 +42,8 @@ final class Fixes {
 
   private static final Pattern TRICKS = Pattern.compile("\\btricks\\b");
 
+  private static final String SEATS = "\n  players 4";
+
   /** A way to deal and play that can be changed into any other. */
   private static final String PROCEDURE =
       """
@@ -93,18 +95,29 @@ final class Fixes {
     boolean hasGame =
         errors.stream().noneMatch(error -> error.problem() == CheckProblem.MISSING_GAME);
     Edit sections = atEnd(PROCEDURE + trick());
-    Edit title = Edit.insert(0, title());
+    Edit title = hasGame ? seats() : Edit.insert(0, title(SEATS));
     List<Edit> edits =
-        hasGame
-            ? List.of(sections)
-            : before.isEmpty()
-                ? List.of(Edit.insert(0, title.text() + sections.text()))
-                : List.of(title, sections);
+        title.span().start() == sections.span().start()
+            ? List.of(Edit.insert(before.length(), title.text() + sections.text()))
+            : List.of(title, sections);
     return Optional.of(new QuickFix(text.text("fix.beginning"), edits));
   }
 
-  private String title() {
-    return "game \"" + text.text("new.title") + "\"\n\n";
+  private String title(String more) {
+    return "game \"" + text.text("new.title") + "\"" + more + "\n\n";
+  }
+
+  /** Returns the line that says how many play, below the title, unless the script has one. */
+  private Edit seats() {
+    int title =
+        script
+            .syntax()
+            .all(Section.Game.class)
+            .mapToInt(game -> game.span().end())
+            .findFirst()
+            .orElse(0);
+    boolean isSaid = script.syntax().all(Section.Players.class).findAny().isPresent();
+    return Edit.insert(title, isSaid ? "" : SEATS);
   }
 
   /** Returns a section on tricks as most games have it, unless the script has one. */
@@ -136,7 +149,7 @@ final class Fixes {
 
   private Stream<QuickFix> further(CheckProblem problem, Diagnostic diagnostic) {
     return switch (problem) {
-      case MISSING_GAME -> Stream.of(fix(Edit.insert(0, title()), "game"));
+      case MISSING_GAME -> Stream.of(fix(Edit.insert(0, title("")), "game"));
       case MISSING_MATCH -> Stream.of(fix(atEnd(PROCEDURE), "match"));
       case NO_SCORE_SECTION -> Stream.of(fix(atEnd("score {\n}\n"), "score"));
       case UNKNOWN_NAME, UNKNOWN_NAME_LIKE, SET_NOWHERE ->

@@ -184,7 +184,15 @@ class FixesTest {
 
   /** Whoever faces an empty page is helped by one that can be played. */
   @ParameterizedTest
-  @ValueSource(strings = {"", "game \"Mine\"", "// A note\n"})
+  @ValueSource(
+      strings = {
+        "",
+        "game \"Mine\"",
+        "game \"Mine\"\n",
+        "game \"Mine\"\n  by \"Me\"",
+        "game \"Mine\"\n  players 3",
+        "// A note\n"
+      })
   void makesAGameOfATextThatHasOnlyBegun(String text) {
     QuickFix beginning =
         Analysis.of(new Source("new", text)).beginning(Locale.ENGLISH).orElseThrow();
@@ -192,7 +200,11 @@ class FixesTest {
     String written = Edit.applied(text, beginning.edits());
 
     assertThat(GameScript.read(new Source("new", written)).diagnostics()).isEmpty();
-    assertThat(written).contains(text).contains("must \"follow suit\"", "then \"the higher\"");
+    assertThat(text.lines()).allMatch(written::contains);
+    assertThat(written)
+        .contains("must \"follow suit\"", "then \"the higher\"")
+        .containsPattern("game \"[^\"]+\"\n  players \\d\n")
+        .containsOnlyOnce("players " + (text.contains("3") ? 3 : 4));
     assertThat(Analysis.of(new Source("new", written)).beginning(Locale.ENGLISH)).isEmpty();
   }
 

@@ -510,6 +510,9 @@ public final class GalleryPane extends BorderPane {
         facets.clear();
         look();
         focus();
+        if (chosen != null) {
+          bringIntoSight(chosen);
+        }
       }
       default -> {
         return;

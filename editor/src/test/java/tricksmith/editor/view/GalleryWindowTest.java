@@ -303,6 +303,15 @@ class GalleryWindowTest extends WindowTest {
     until("the keyboard is at a game", this::isAtAGame);
   }
 
+  @Test
+  void theGameThatWasFoundStaysInSightWhenTheSearchIsOver(FxRobot robot) {
+    openGallery(robot);
+    goTo("Points on cards", robot);
+
+    Bounds games = inScene(robot.lookup(".shelves-scrolled").query());
+    until("it is in sight", () -> games.contains(inScene(focusOwner())));
+  }
+
   /** Whoever finds nothing has to know what was looked for, and which part of it is too much. */
   @Test
   void saysWhatItLooksForAndDropsWhatLeavesNothing(FxRobot robot) {
@@ -472,10 +481,10 @@ class GalleryWindowTest extends WindowTest {
   }
 
   private void goTo(String title, FxRobot robot) {
-    for (int times = 0; times < 30 && !chosen(robot).startsWith(title + "."); times++) {
-      robot.write(title.substring(0, 1).toLowerCase(Locale.ROOT));
-    }
+    robot.write(title.toLowerCase(Locale.ROOT));
     until(title, () -> chosen(robot).startsWith(title + "."));
+    robot.type(KeyCode.ESCAPE);
+    until("its tile has the keyboard", this::isAtAGame);
   }
 
   private Node focusOwner() {
