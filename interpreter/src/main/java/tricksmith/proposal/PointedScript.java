@@ -219,8 +219,9 @@ final class PointedScript {
   }
 
   /**
-   * Returns an edit that removes the whole lines of a span if they hold nothing else, and otherwise
-   * the span alone.
+   * Returns an edit that removes the whole lines of a span if they hold nothing else, with the
+   * blank line that would be left at the beginning of a block or after another, and otherwise the
+   * span alone.
    */
   static Edit removed(Source source, Span span) {
     String text = source.text();
@@ -231,7 +232,13 @@ final class PointedScript {
     boolean alone =
         text.substring(begins, span.start()).isBlank()
             && (after.isEmpty() || after.startsWith("//"));
-    return Edit.remove(alone && newline >= 0 ? new Span(begins, newline + 1) : span);
+    if (!alone || newline < 0) {
+      return Edit.remove(span);
+    }
+    String kept = text.substring(0, begins);
+    boolean leavesGap =
+        text.startsWith("\n", newline + 1) && (kept.endsWith("{\n") || kept.endsWith("\n\n"));
+    return Edit.remove(new Span(begins, leavesGap ? newline + 2 : newline + 1));
   }
 
   /**

@@ -228,6 +228,7 @@ class ProposalSearchTest {
         GameScript proposed = GameScript.read(proposal.script());
         assertThat(proposed.diagnostics()).as("%s", proposal.script().text()).isEmpty();
         assertThat(proposal.test()).isNotEmpty();
+        assertThat(proposal.script().text()).as("a line that is gone").doesNotContain("{\n\n");
       }
     }
   }
