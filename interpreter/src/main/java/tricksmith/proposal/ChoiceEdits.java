@@ -2,6 +2,7 @@ package tricksmith.proposal;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import tricksmith.engine.report.Decision;
 import tricksmith.proposal.SmallEdit.Kind;
 import tricksmith.source.Edit;
@@ -26,15 +27,25 @@ final class ChoiceEdits {
    * @param place where in the script it is chosen
    */
   List<SmallEdit> of(Span place) {
-    script
+    choices(place).forEach(this::choice);
+    return found;
+  }
+
+  /** Returns all expressions that say what is offered at a place, nested ones included. */
+  Stream<Expression> expressions(Span place) {
+    return choices(place)
+        .flatMap(choice -> Stream.concat(choice.sets().stream(), Stream.ofNullable(choice.where())))
+        .flatMap(PointedScript::within);
+  }
+
+  private Stream<Statement.Choice> choices(Span place) {
+    return script
         .statements()
         .filter(Statement.Choice.class::isInstance)
         .map(Statement.Choice.class::cast)
         .filter(
             choice ->
-                place.contains(choice.span().start()) || choice.span().contains(place.start()))
-        .forEach(this::choice);
-    return found;
+                place.contains(choice.span().start()) || choice.span().contains(place.start()));
   }
 
   private void choice(Statement.Choice choice) {
@@ -50,11 +61,10 @@ final class ChoiceEdits {
       return;
     }
     for (Expression set : choice.sets()) {
-      if (set instanceof Expression.Binary range
-          && range.operator() == Expression.BinaryOperator.RANGE) {
-        end(name, range.left(), value, wish.offered(), 1);
-        end(name, range.right(), value, wish.offered(), -1);
-      }
+      ends(name, set, value);
+      PointedScript.within(set)
+          .filter(Expression.Product.class::isInstance)
+          .forEach(product -> parts(name, ((Expression.Product) product).factors()));
     }
     if (where != null) {
       Span gone = new Span(sets.end(), where.span().end());
@@ -69,6 +79,22 @@ final class ChoiceEdits {
       add(name, 5, Edit.after(sets, ", " + value));
     } else {
       without(name, choice.sets(), value);
+    }
+  }
+
+  /** Adds edits of the numbers in values of several parts. */
+  private void parts(String name, List<Expression> factors) {
+    List<String> values = List.of(wish.alternative().split("\\.", -1));
+    for (int part = 0; part < factors.size() && values.size() == factors.size(); part++) {
+      ends(name, factors.get(part), values.get(part));
+    }
+  }
+
+  private void ends(String name, Expression set, String value) {
+    if (set instanceof Expression.Binary range
+        && range.operator() == Expression.BinaryOperator.RANGE) {
+      end(name, range.left(), value, wish.offered(), 1);
+      end(name, range.right(), value, wish.offered(), -1);
     }
   }
 

@@ -11,6 +11,7 @@ import tricksmith.engine.report.Event;
 import tricksmith.engine.report.Labels;
 import tricksmith.engine.report.MatchView;
 import tricksmith.program.Program;
+import tricksmith.source.Span;
 
 /** The small edits that may make a wish true, the plainest first. */
 final class EditCatalogue {
@@ -98,9 +99,11 @@ final class EditCatalogue {
 
   private List<SmallEdit> ofChoice(Wish.Offered offered) {
     List<SmallEdit> found = new ArrayList<>();
-    found.addAll(new ChoiceEdits(script, offered).of(wish.game().placeOf(wish.decision().rule())));
-    found.addAll(
-        new ValueEdits(script, vocabulary).of(vocabulary.card(offered.alternative()), null));
+    ChoiceEdits choices = new ChoiceEdits(script, offered);
+    Span place = wish.game().placeOf(wish.decision().rule());
+    found.addAll(choices.of(place));
+    found.addAll(new ValueEdits(script, vocabulary).structures(choices.expressions(place)));
+    found.addAll(new ValueEdits(script, vocabulary).of(vocabulary.card(offered.alternative()), null));
     return found;
   }
 

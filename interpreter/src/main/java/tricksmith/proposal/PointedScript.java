@@ -200,7 +200,8 @@ final class PointedScript {
     return outermost.flatMap(PointedScript::within);
   }
 
-  private static Stream<Expression> within(Expression expression) {
+  /** Returns an expression and all those nested in it. */
+  static Stream<Expression> within(Expression expression) {
     return Stream.concat(Stream.of(expression), expression.parts().flatMap(PointedScript::within));
   }
 

@@ -283,10 +283,7 @@ public final class ProposalSearch {
     }
     try {
       RecordedCourse.Judgement judged = course.judge(game, false);
-      ObservedMatch end = judged.end();
-      boolean isTrue =
-          end == null ? test.isTrueOfTrickAlone(game) : end.isTrue(wish.outcome(), course.tricks());
-      if (isTrue) {
+      if (isTrue(game, judged.end())) {
         boolean earlier = isEarlier(judged.first());
         int cost = edit.cost() + (earlier ? EARLIER_COST : 0);
         candidates.add(new FulfillingEdit(edit, game, judged.first(), cost));
@@ -295,6 +292,12 @@ public final class ProposalSearch {
     } catch (Fault | IllegalArgumentException | IllegalStateException _) {
       // Rules by which the match cannot go on are not proposals.
     }
+  }
+
+  private boolean isTrue(Game game, @Nullable ObservedMatch end) {
+    return end == null
+        ? test.isTrueOfTrickAlone(game)
+        : end.isTrue(wish.outcome(), course.tricks());
   }
 
   private boolean isEarlier(RecordedCourse.@Nullable Difference first) {
@@ -424,8 +427,16 @@ public final class ProposalSearch {
     if (!read.isPlayable() || !Repair.warnings(written, read).isEmpty()) {
       return Optional.empty();
     }
+    if (!read.source().text().equals(source.text()) && !isTrue(read, candidate.edit())) {
+      return Optional.empty(); // What mends a warning may have undone the edit.
+    }
     List<String> breaks = failing(read).stream().filter(title -> !failing.contains(title)).toList();
     return Optional.of(new Untested(candidate, read, breaks, share));
+  }
+
+  private boolean isTrue(GameScript read, SmallEdit edit) {
+    Game game = game(read.source(), edit);
+    return game != null && isTrue(game, course.judge(game, false).end());
   }
 
   private static List<String> failing(GameScript read) {

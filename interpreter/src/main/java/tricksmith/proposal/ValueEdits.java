@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.Card;
 import tricksmith.proposal.SmallEdit.Kind;
@@ -47,6 +48,12 @@ final class ValueEdits {
     if (card != null && other != null) {
       ranks(card, other);
     }
+    return found;
+  }
+
+  /** Returns the edits that leave out parts of some expressions, or bend their comparisons. */
+  List<SmallEdit> structures(Stream<Expression> expressions) {
+    expressions.forEach(this::structure);
     return found;
   }
 

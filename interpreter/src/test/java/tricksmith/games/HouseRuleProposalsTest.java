@@ -45,6 +45,9 @@ class HouseRuleProposalsTest {
           "The last wizard of a trick wins it",
           "Equal players take the points of the worse place");
 
+  private static final String BRIDGE_BIDS =
+      "player may choose call from ([1..7, strain] where contract is none or bid > contract),";
+
   private record Found(HouseRule rule, int place, long millis, Wish wish, Proposals proposals) {}
 
   @Test
@@ -87,6 +90,12 @@ class HouseRuleProposalsTest {
                 new HouseRule.Change(
                     "each player scores tricks of player",
                     List.of("  each player scores 2 * tricks of player")))),
+        new HouseRule(
+            "Nobody bids at the level of one",
+            "classics/bridge",
+            HouseRule.Seen.CHOICE,
+            List.of(
+                new HouseRule.Change(BRIDGE_BIDS, List.of(BRIDGE_BIDS.replace("1..7", "2..7"))))),
         new HouseRule(
             "Nobody reveals",
             "classics/ninety-nine",

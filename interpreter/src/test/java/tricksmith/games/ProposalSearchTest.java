@@ -233,6 +233,31 @@ class ProposalSearchTest {
     }
   }
 
+  /** Whoever plays anticlockwise is warned of the left; what mends that takes the edit back. */
+  @Test
+  void whatMendsAWarningMustNotUndoTheEdit() {
+    String text =
+        SMALLEST
+            .replace("3..4", "4, anticlockwise")
+            .replace("  new deal", "  dealer = random player\n  new deal")
+            .replace("from seat 1", "from right of dealer");
+    Game game = GameFiles.ready(GameScript.read(new Source("seven", text)).setUp(4, Map.of()));
+    Match begun = Match.start(game.rules(), 1);
+    int opposite = (((Status.Deciding) begun.status()).decision().seat() + 1) % 4 + 1;
+    String card = hand(game, begun, opposite).getFirst();
+
+    List<Proposal> found =
+        ProposalSearch.of(
+                new Wish(game, begun, new Wish.Allowed(opposite, card, true)),
+                Set.of(),
+                () -> false)
+            .best();
+
+    assertThat(found)
+        .isNotEmpty()
+        .noneMatch(each -> each.rules().text().contains("tricks from right of dealer"));
+  }
+
   private static final String SMALLEST =
       """
       game "Seven"
