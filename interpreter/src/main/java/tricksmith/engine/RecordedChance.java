@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import tricksmith.cards.Card;
 import tricksmith.engine.chance.Outcomes;
 import tricksmith.engine.report.Event;
 import tricksmith.program.Program;
@@ -17,12 +18,13 @@ public final class RecordedChance implements Outcomes {
   private record Key(String name, long count) {}
 
   private final List<String> zones;
-  private final Map<Key, Long> values = new HashMap<>();
-  private final Map<Key, int[]> orders = new HashMap<>();
+  private final List<Card> cards;
+  private final Map<Key, Long> values;
+  private final Map<Key, int[]> orders;
 
   /** Repeats the chance among the events of a match, which was played by these rules. */
   public RecordedChance(Program rules, List<Event> events) {
-    zones = rules.zones().stream().map(Program.ZoneLayout::name).toList();
+    this(zones(rules), rules.cards().cards(), new HashMap<>(), new HashMap<>());
     Map<String, Integer> names = new HashMap<>();
     for (Event event : events) {
       if (event instanceof Event.Chance(String name, long value)) {
@@ -32,6 +34,42 @@ public final class RecordedChance implements Outcomes {
             next(zones.get(zone), names), order.stream().mapToInt(Integer::intValue).toArray());
       }
     }
+  }
+
+  private RecordedChance(
+      List<String> zones, List<Card> cards, Map<Key, Long> values, Map<Key, int[]> orders) {
+    this.zones = zones;
+    this.cards = cards;
+    this.values = values;
+    this.orders = orders;
+  }
+
+  private static List<String> zones(Program rules) {
+    return rules.zones().stream().map(Program.ZoneLayout::name).toList();
+  }
+
+  /** Returns the same chance for rules whose deck may have its cards in another order. */
+  public RecordedChance under(Program rules) {
+    List<Card> others = rules.cards().cards();
+    if (labels(others).equals(labels(cards))) {
+      return this;
+    }
+    Map<String, Integer> numbers = new HashMap<>();
+    labels(others).forEach(label -> numbers.put(label, numbers.size()));
+    List<String> labels = labels(cards);
+    Map<Key, int[]> renumbered = new HashMap<>();
+    orders.forEach(
+        (key, order) ->
+            renumbered.put(
+                key,
+                Arrays.stream(order)
+                    .map(card -> numbers.getOrDefault(labels.get(card), -1))
+                    .toArray()));
+    return new RecordedChance(zones, others, values, renumbered);
+  }
+
+  private static List<String> labels(List<Card> cards) {
+    return cards.stream().map(card -> card.label() + "#" + card.copy()).toList();
   }
 
   private static Key next(String name, Map<String, Integer> names) {

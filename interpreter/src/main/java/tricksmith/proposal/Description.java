@@ -35,7 +35,7 @@ public sealed interface Description {
           SummandRemoved _,
           EntryRemoved _,
           StatementRemoved _,
-          RankedAbove _,
+          RankedPast _,
           RankedAtEnd _,
           Swapped _,
           Leads _,
@@ -166,11 +166,11 @@ public sealed interface Description {
   /** Something that was done is not done any more. */
   record StatementRemoved(String statement) implements Description {}
 
-  /** One value ranks just above another. */
-  record RankedAbove(String high, String low) implements Description {}
+  /** A value ranks just above another, or just below. */
+  record RankedPast(String value, String other, boolean above) implements Description {}
 
-  /** A value goes to the end of an order, or to its beginning. */
-  record RankedAtEnd(String value, boolean last) implements Description {}
+  /** A value ranks highest, or lowest. */
+  record RankedAtEnd(String value, boolean highest) implements Description {}
 
   /** Two values change places in an order. */
   record Swapped(String one, String other) implements Description {}

@@ -66,7 +66,8 @@ final class EditCatalogue {
           Card one = card(plays.get(better).card());
           Card other = card(plays.get(worse).card());
           found.addAll(new CriterionEdits(script, vocabulary).of(one, other, led, better < worse));
-          found.addAll(new ValueEdits(script, vocabulary).of(one, other));
+          ValueEdits values = new ValueEdits(script, vocabulary);
+          found.addAll(wins ? values.of(one, other) : values.against(one, other));
         }
       }
     }
@@ -103,7 +104,8 @@ final class EditCatalogue {
     Span place = wish.game().placeOf(wish.decision().rule());
     found.addAll(choices.of(place));
     found.addAll(new ValueEdits(script, vocabulary).structures(choices.expressions(place)));
-    found.addAll(new ValueEdits(script, vocabulary).of(vocabulary.card(offered.alternative()), null));
+    found.addAll(
+        new ValueEdits(script, vocabulary).of(vocabulary.card(offered.alternative()), null));
     return found;
   }
 

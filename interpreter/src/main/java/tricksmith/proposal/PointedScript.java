@@ -100,14 +100,9 @@ final class PointedScript {
         .toList();
   }
 
-  /**
-   * Returns where a deck may be declared in a script that plays with the usual one; empty if it
-   * declares a deck.
-   */
-  Optional<Integer> placeOfDeck() {
-    return sections(Section.Deck.class).findAny().isPresent()
-        ? Optional.empty()
-        : sections(Section.Match.class).findFirst().map(match -> match.span().start());
+  /** Whether the script declares a deck; otherwise it plays with the usual one. */
+  boolean hasDeck() {
+    return sections(Section.Deck.class).findAny().isPresent();
   }
 
   /** Returns where the section {@code match} ends. */

@@ -188,6 +188,7 @@ public final class ProposalSearch {
     best.subList(stand, best.size())
         .sort(
             Comparator.comparing((Proposal each) -> !each.breaks().isEmpty())
+                .thenComparing(each -> each.test().isEmpty())
                 .thenComparing(each -> each.edit().isOfOneCard())
                 .thenComparing(Proposal::earlier)
                 .thenComparingInt(this::indirectness)

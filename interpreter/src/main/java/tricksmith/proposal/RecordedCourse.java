@@ -8,7 +8,6 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.engine.Match;
 import tricksmith.engine.MatchRun;
 import tricksmith.engine.RecordedChance;
-import tricksmith.engine.chance.Outcomes;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.Labels;
@@ -47,7 +46,7 @@ final class RecordedCourse {
   record Judgement(@Nullable Difference first, @Nullable ObservedMatch end) {}
 
   private final long seed;
-  private final @Nullable Outcomes chance;
+  private final @Nullable RecordedChance chance;
 
   /** The tables set by hand, as lines of tests, by the number of choices before each. */
   private final Map<Integer, List<String>> scenes;
@@ -56,7 +55,8 @@ final class RecordedCourse {
   private final List<NamedChoice> choices = new ArrayList<>();
   private List<Integer> winners = List.of();
 
-  private RecordedCourse(long seed, @Nullable Outcomes chance, Map<Integer, List<String>> scenes) {
+  private RecordedCourse(
+      long seed, @Nullable RecordedChance chance, Map<Integer, List<String>> scenes) {
     this.seed = seed;
     this.chance = chance;
     this.scenes = scenes;
@@ -104,7 +104,7 @@ final class RecordedCourse {
   }
 
   private ObservedMatch begun(Game game) {
-    return new ObservedMatch(game, seed, chance);
+    return new ObservedMatch(game, seed, chance == null ? null : chance.under(game.rules()));
   }
 
   /** Sets the table by hand if that was done here, and returns whether these rules allow it. */

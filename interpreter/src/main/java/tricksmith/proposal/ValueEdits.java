@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.Card;
@@ -24,6 +25,8 @@ import tricksmith.syntax.Statement;
  * option), or leave out an entry of a list or a case.
  */
 final class ValueEdits {
+  private static final Pattern NUMBER = Pattern.compile("\\d{1,4}");
+
   private final PointedScript script;
   private final Vocabulary vocabulary;
   private final List<SmallEdit> found = new ArrayList<>();
@@ -40,13 +43,27 @@ final class ValueEdits {
    * @param other the card it is compared with; null if there is none
    */
   List<SmallEdit> of(@Nullable Card card, @Nullable Card other) {
+    return of(card, other, false);
+  }
+
+  /**
+   * Returns the edits that may concern two cards of a trick.
+   *
+   * @param better the card that should win
+   * @param worse the card that did
+   */
+  List<SmallEdit> against(Card better, Card worse) {
+    return of(better, worse, true);
+  }
+
+  private List<SmallEdit> of(@Nullable Card card, @Nullable Card other, boolean against) {
     constants(card);
     script.statements().forEach(each -> assignment(each, card));
     options();
     script.definitions().forEach(this::definition);
     script.expressions().forEach(each -> structure(each));
     if (card != null && other != null) {
-      ranks(card, other);
+      ranks(card, other, against);
     }
     return found;
   }
@@ -280,30 +297,54 @@ final class ValueEdits {
   }
 
   /**
-   * Adds edits of the order of ranks: one moves above another, or the two change places everywhere.
+   * Adds edits of the order of ranks: the one pointed at moves past the other or to the end, or the
+   * two change places everywhere.
+   *
+   * @param against whether the user has pointed at the worse card
    */
-  private void ranks(Card better, Card worse) {
+  private void ranks(Card better, Card worse, boolean against) {
     String high = vocabulary.rank(better);
     String low = vocabulary.rank(worse);
     if (high == null || low == null || high.equals(low)) {
       return;
     }
+    Wanted ranks = new Wanted(high, low, against);
+    Wanted faces = new Wanted(better.label(), worse.label(), against);
     for (Section.Pack pack : script.packs()) {
-      reordered(pack.ranks(), high, low);
+      reordered(pack.ranks(), ranks);
     }
-    script.placeOfDeck().ifPresent(place -> reordered(place, high, low));
+    if (!script.hasDeck()) {
+      script.trick().stream()
+          .flatMap(trick -> trick.criteria().stream())
+          .forEach(each -> compared(each, ranks));
+    }
     script
         .expressions()
         .filter(Expression.PlaceInList.class::isInstance)
         .forEach(
             each -> {
               List<Item> list = ((Expression.PlaceInList) each).list();
-              reordered(list, high, low);
-              reordered(list, better.label(), worse.label());
+              reordered(list, ranks);
+              reordered(list, faces);
             });
   }
 
-  private void reordered(List<Item> items, String high, String low) {
+  /**
+   * The order wanted of two values.
+   *
+   * @param against whether the user has pointed at the lower one
+   */
+  private record Wanted(String high, String low, boolean against) {
+    String pointed() {
+      return against ? low : high;
+    }
+
+    String other() {
+      return against ? high : low;
+    }
+  }
+
+  private void reordered(List<Item> items, Wanted wanted) {
     List<String> names = new ArrayList<>();
     for (Item item : items) {
       switch (item) {
@@ -319,44 +360,66 @@ final class ValueEdits {
       return; // A deck may have suits alone.
     }
     Span all = items.getFirst().span().to(items.getLast());
-    reordered(names, high, low, order -> new Edit(all, order));
+    reordered(names, wanted, 5, order -> new Edit(all, order));
   }
 
-  /** Adds edits that declare the usual deck with another order of its ranks. */
-  private void reordered(int place, String high, String low) {
-    reordered(
-        vocabulary.ranks(),
-        high,
-        low,
-        order ->
-            Edit.insert(
-                place,
-                "deck {\n  suits %s\n  ranks %s\n}\n\n"
-                    .formatted(String.join(" ", script.rules().suits()), order)));
+  /** Adds edits that compare the ranks of the usual deck in another order. */
+  private void compared(Section.Criterion criterion, Wanted wanted) {
+    if (criterion.measure() instanceof Section.ByValue(_, Expression value, _)
+        && script.text(value.span()).equals("card.rank")) {
+      reordered(
+          vocabulary.ranks(),
+          wanted,
+          wanted.against() ? 5 : 8,
+          order -> new Edit(value.span(), "place of card.rank in " + order));
+    }
   }
 
-  private void reordered(List<String> names, String high, String low, Function<String, Edit> edit) {
-    int from = names.indexOf(high);
-    int to = names.indexOf(low);
+  private void reordered(List<String> names, Wanted wanted, int cost, Function<String, Edit> edit) {
+    int from = names.indexOf(wanted.pointed());
+    int to = names.indexOf(wanted.other());
     if (from < 0 || to < 0) {
       return;
     }
-    List<String> moved = new ArrayList<>(names);
-    moved.remove(from);
-    moved.add(moved.indexOf(low) + (from < to ? 1 : 0), high);
-    order(edit, moved, new Description.RankedAbove(high, low));
-    List<String> top = new ArrayList<>(names);
-    top.remove(from);
-    top.add(from < to ? top.size() : 0, high);
-    order(edit, top, new Description.RankedAtEnd(high, from < to));
+    boolean isLater = from < to;
+    boolean up = !wanted.against();
+    List<String> past = new ArrayList<>(names);
+    past.remove(from);
+    past.add(past.indexOf(wanted.other()) + (isLater ? 1 : 0), wanted.pointed());
+    order(edit, past, cost, new Description.RankedPast(wanted.pointed(), wanted.other(), up));
+    List<String> atEnd = new ArrayList<>(names);
+    atEnd.remove(from);
+    atEnd.add(isLater ? atEnd.size() : 0, wanted.pointed());
+    order(edit, atEnd, up ? cost : cost - 1, new Description.RankedAtEnd(wanted.pointed(), up));
     List<String> swapped = new ArrayList<>(names);
-    swapped.set(from, low);
-    swapped.set(to, high);
-    order(edit, swapped, new Description.Swapped(high, low));
+    swapped.set(from, wanted.other());
+    swapped.set(to, wanted.pointed());
+    order(edit, swapped, cost, new Description.Swapped(wanted.high(), wanted.low()));
   }
 
-  private void order(Function<String, Edit> edit, List<String> names, Description description) {
-    found.add(
-        SmallEdit.of(Kind.ORDER, 5, List.of(edit.apply(String.join(" ", names))), description));
+  private void order(
+      Function<String, Edit> edit, List<String> names, int cost, Description description) {
+    found.add(SmallEdit.of(Kind.ORDER, cost, List.of(edit.apply(written(names))), description));
+  }
+
+  /** Writes names in order, with consecutive numbers as a range. */
+  private static String written(List<String> names) {
+    List<String> words = new ArrayList<>();
+    int place = 0;
+    while (place < names.size()) {
+      int last = place;
+      while (last + 1 < names.size() && isNext(names.get(last), names.get(last + 1))) {
+        last++;
+      }
+      boolean isRange = last > place + 1;
+      words.add(isRange ? names.get(place) + ".." + names.get(last) : names.get(place));
+      place = isRange ? last + 1 : place + 1;
+    }
+    return String.join(" ", words);
+  }
+
+  private static boolean isNext(String number, String next) {
+    return NUMBER.matcher(number).matches()
+        && next.equals(String.valueOf(Integer.parseInt(number) + 1));
   }
 }

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import tricksmith.engine.chance.KeyedChance;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.Labels;
+import tricksmith.program.Program;
 import tricksmith.program.Program.Lifetime;
 import tricksmith.program.value.Values;
 
@@ -64,6 +65,20 @@ class ChanceTest {
   private static List<String> shuffled(String pack) {
     Game game = new Game(2, pack);
     return new ArrayList<>(Played.zone(Match.start(game.shuffle().end().rules(), 7), game.deck));
+  }
+
+  /** Whoever changes the order of ranks plays with the same cards. */
+  @Test
+  void aRecordedShuffleIsRepeatedWithADeckInAnotherOrder() {
+    Game game = new Game(2, "7H 8H 9H 10H JH");
+    Game other = new Game(2, "10H 7H 8H 9H JH");
+    Match match = Match.start(game.shuffle().end().rules(), 7);
+    Program rules = other.shuffle().end().rules();
+
+    RecordedChance chance = new RecordedChance(match.rules(), match.events()).under(rules);
+
+    assertThat(Played.zone(Match.begin(rules, 8, chance).match(), other.deck))
+        .isEqualTo(Played.zone(match, game.deck));
   }
 
   @Test

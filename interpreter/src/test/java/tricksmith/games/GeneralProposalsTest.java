@@ -15,6 +15,7 @@ import tricksmith.engine.report.Event;
 import tricksmith.engine.report.Labels;
 import tricksmith.engine.report.Status;
 import tricksmith.players.RandomBot;
+import tricksmith.proposal.Description;
 import tricksmith.proposal.ProposalSearch;
 import tricksmith.proposal.Proposals;
 import tricksmith.proposal.Wish;
@@ -55,6 +56,16 @@ class GeneralProposalsTest {
         .anyMatch(each -> each.rules().text().split("except card.rank == K", -1).length == 3);
   }
 
+  @Test
+  void aCardThatShouldNotHaveWonMayRankBelowAllOthers() {
+    Proposals found = search(wish(GeneralProposalsTest::wonByATen));
+
+    assertThat(found.best())
+        .extracting(each -> each.edit().description())
+        .contains(new Description.RankedAtEnd("10", false));
+    assertThat(found.best()).anyMatch(each -> each.rules().text().contains(" 10 2..9 J Q K A"));
+  }
+
   private static Proposals search(Wish wish) {
     return ProposalSearch.of(wish, Set.of(), () -> false);
   }
@@ -79,6 +90,18 @@ class GeneralProposalsTest {
       match = match.choose(bot.choose(match.view(decision.decider()), decision));
     }
     return Optional.empty();
+  }
+
+  private static Optional<Wish.Outcome> wonByATen(Match match) {
+    if (match.events().isEmpty()
+        || !(match.events().getLast() instanceof Event.TrickFinished trick)) {
+      return Optional.empty();
+    }
+    return trick.plays().stream()
+        .filter(play -> Integer.valueOf(play.seat()).equals(trick.winner()))
+        .filter(play -> LABELS.card(play.card()).startsWith("10"))
+        .findFirst()
+        .map(play -> new Wish.Wins(play.seat(), false));
   }
 
   private static Optional<Wish.Outcome> lowestTwoInSuit(Match match) {

@@ -301,6 +301,25 @@ class ProposalSearchTest {
     }
   }
 
+  /** It is laid as in a window: all four cards are from one hand. */
+  @Test
+  void aProposalThatHasATestComesBeforeOneThatHasNone() {
+    Game game = GameFiles.ready(GameFiles.script("classics/whist").setUp(4, Map.of()));
+    Match begun = Match.start(game.rules(), 2);
+    List<String> lines =
+        List.of("seat 1 leads 2D", "seat 2 plays 8D", "seat 3 plays 6H", "seat 4 plays 5H");
+    Match over = ((SetTable.Ready) SetTable.of(game, begun, lines)).match();
+
+    List<Proposal> found =
+        ProposalSearch.of(
+                new Wish(game, over, Map.of(0, lines), new Wish.Wins(2, false)),
+                Set.of(),
+                () -> false)
+            .best();
+
+    assertThat(found).extracting(each -> each.test().isEmpty()).containsExactly(false, false, true);
+  }
+
   private static List<String> hand(Game game, Match match, int seat) {
     Labels labels = new Labels(game.rules());
     return match.table().zone(game.rules().handZone() + seat - 1).cards().stream()

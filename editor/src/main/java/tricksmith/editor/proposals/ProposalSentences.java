@@ -60,10 +60,13 @@ final class ProposalSentences extends LocalizedMessages {
           case Description.EntryRemoved(String entry) -> say("entry", script.value(entry));
           case Description.StatementRemoved(String statement) ->
               say("statement", quoted(statement));
-          case Description.RankedAbove(String high, String low) ->
-              say("ranked.above", script.value(high), script.value(low));
-          case Description.RankedAtEnd(String value, boolean last) ->
-              say(last ? "ranked.last" : "ranked.first", script.value(value));
+          case Description.RankedPast(String value, String other, boolean above) ->
+              say(
+                  above ? "ranked.above" : "ranked.below",
+                  script.value(value),
+                  script.value(other));
+          case Description.RankedAtEnd(String value, boolean highest) ->
+              say(highest ? "ranked.highest" : "ranked.lowest", script.value(value));
           case Description.Swapped(String one, String other) ->
               say("ranked.swapped", script.value(one), script.value(other));
           case Description.Leads(Description.Way way, String name) ->

@@ -138,6 +138,24 @@ class JudgeTest {
     return rank.equals("10") ? 'T' : rank.charAt(0);
   }
 
+  /** The same cards are dealt to the same seats, so that only the tricks come out differently. */
+  @Test
+  void ranksInAnotherOrderChangeNothingButWhoWins() {
+    String ranked = "deck { suits C D H S  ranks 2..10 J Q K A }\n\nmatch {";
+    String usual = WHIST.replace("match {", ranked);
+    String twos = usual.replace("2..10 J Q K A", "3..10 J Q K A 2");
+
+    for (long seed = 1; seed <= 3; seed++) {
+      Change change = change(usual, twos, seed);
+
+      assertThat(change.first()).isInstanceOf(MatchDifference.TrickGoes.class);
+      assertThat(change.asPlayed().differences())
+          .noneMatch(each -> each instanceof MatchDifference.CardElsewhere);
+      assertThat(change.asPlayed().deals().getFirst().tricks())
+          .allMatch(trick -> trick.now().isPresent());
+    }
+  }
+
   @Test
   void scoresAreThoseOfTheNewWinners() {
     Change change = change(WHIST, LOWER, 3);
