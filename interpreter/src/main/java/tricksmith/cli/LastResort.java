@@ -1,7 +1,7 @@
 package tricksmith.cli;
 
 import java.util.Objects;
-import java.util.function.IntSupplier;
+import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import picocli.CommandLine;
@@ -39,13 +39,14 @@ record LastResort(Terminal terminal, Supplier<Messages> messages)
   }
 
   /** Runs the whole program. Whatever happens, the user sees no stack trace. */
-  static int guard(Terminal terminal, IntSupplier program) {
-    Messages messages = new Messages(terminal.locale());
-    LastResort lastResort = new LastResort(terminal, () -> messages);
+  static int guard(Terminal terminal, Callable<Integer> program) {
+    LastResort lastResort = new LastResort(terminal, () -> new Messages(terminal.locale()));
     try {
-      int exitCode = program.getAsInt();
+      int exitCode = program.call();
       terminal.out().flush();
       return exitCode;
+    } catch (Refusal refusal) {
+      return lastResort.refuse(refusal);
     } catch (LostOutput lost) {
       return lastResort.giveUp(lost);
     } catch (Exception | Error thrown) {

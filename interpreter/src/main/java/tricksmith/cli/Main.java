@@ -115,7 +115,25 @@ public final class Main implements Runnable, Environment {
     // The only place that reads the system language.
     Terminal terminal = Terminal.ofProcess(Locale.getDefault());
     return LastResort.guard(
-        terminal, () -> commandLine(terminal, Main::keeping, named, arguments).execute(arguments));
+        terminal,
+        () -> {
+          Optional<Path> file = fileIn(arguments);
+          Optional<PlainStart> start =
+              file.flatMap(_ -> ServiceLoader.load(PlainStart.class).findFirst());
+          return start.isPresent()
+              ? start.get().open(file.get(), arguments.length == 1)
+              : commandLine(terminal, Main::keeping, named, arguments).execute(arguments);
+        });
+  }
+
+  /** Returns the file that is given by itself or, by itself, to {@code edit}, if it exists. */
+  private static Optional<Path> fileIn(String... arguments) {
+    boolean isAlone = arguments.length == 1 && !isCommand(arguments[0]);
+    boolean isEdited = arguments.length == 2 && arguments[0].equals(BareFile.EDIT);
+    String last = isAlone || isEdited ? arguments[arguments.length - 1] : "";
+    return BareFile.isFile(last) && !last.startsWith("-")
+        ? Optional.of(Path.of(last))
+        : Optional.empty();
   }
 
   /** Bots learn as much as usual, and what they learn is kept in the user's folder. */
@@ -189,10 +207,14 @@ public final class Main implements Runnable, Environment {
   /** Returns the command that these arguments name; empty if that takes reading them all. */
   private static Optional<String> named(String... arguments) {
     String first = arguments.length == 0 ? "" : arguments[0];
-    if (COMMANDS.stream().anyMatch(command -> command.name().equals(first))) {
+    if (isCommand(first)) {
       return Optional.of(first);
     }
     return BareFile.isFile(first) ? Optional.of(BareFile.EDIT) : Optional.empty();
+  }
+
+  private static boolean isCommand(String word) {
+    return COMMANDS.stream().anyMatch(command -> command.name().equals(word));
   }
 
   private static boolean isWanted(String command, Optional<String> named) {

@@ -9,8 +9,8 @@ import java.io.PrintWriter;
 import java.io.StringReader;
 import java.io.StringWriter;
 import java.util.Locale;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
-import java.util.function.IntSupplier;
 import org.junit.jupiter.api.Test;
 import tricksmith.cli.terminal.ExitCode;
 import tricksmith.cli.terminal.Terminal;
@@ -77,7 +77,7 @@ class LastResortTest {
         () -> Main.commandLine(terminal, CapturedCommand::learningLittle).execute("--help"));
   }
 
-  private int guard(OutputStream out, IntSupplier program) {
+  private int guard(OutputStream out, Callable<Integer> program) {
     return LastResort.guard(terminal(out), program);
   }
 

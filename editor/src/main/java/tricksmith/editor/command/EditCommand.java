@@ -1,6 +1,5 @@
 package tricksmith.editor.command;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -18,10 +17,6 @@ import tricksmith.cli.AdditionalCommand;
 import tricksmith.cli.Main;
 import tricksmith.cli.terminal.ExitCode;
 import tricksmith.cli.terminal.Language;
-import tricksmith.cli.terminal.Messages;
-import tricksmith.cli.terminal.Refusal;
-import tricksmith.cli.terminal.TextFiles;
-import tricksmith.editor.files.OpenResult;
 import tricksmith.editor.live.MatchSettings;
 import tricksmith.editor.view.EditorApplication;
 import tricksmith.editor.view.JavaFxStart;
@@ -55,7 +50,7 @@ public final class EditCommand implements AdditionalCommand {
   @Option(
       names = {"-s", "--seed"},
       paramLabel = "S",
-      defaultValue = "1",
+      defaultValue = "" + WindowStart.SEED,
       description = "Seed of the first match, a whole number (default: ${DEFAULT-VALUE}).")
   private long seed;
 
@@ -93,31 +88,14 @@ public final class EditCommand implements AdditionalCommand {
   /** Starts JavaFX, where it may find a screen. */
   @Override
   public void prepare() {
-    if (EditorApplication.mayHaveScreen()) {
-      begun = JavaFxStart.begin();
-    }
+    begun = WindowStart.begin();
   }
 
   @Override
   public Integer call() throws InterruptedException {
-    Locale language = language();
-    OpenResult.Ready opened = null;
-    Refusal refused = null;
-    try {
-      opened = file == null ? null : open(file, language);
-    } catch (Refusal refusal) {
-      if (!fromDesktop || rehearse) {
-        throw refusal;
-      }
-      refused = refusal;
-    }
-    List<String> refusals = refused == null ? List.of() : List.of(refused.text());
     MatchSettings match = new MatchSettings(players, options());
-    try {
-      return open(new EditorApplication(opened, match, seed, language, begun).saying(refusals));
-    } catch (NoWindowException missing) {
-      throw refused == null ? new Refusal(ExitCode.WRONG, missing.words()) : refused;
-    }
+    boolean reportsInWindow = fromDesktop && !rehearse;
+    return new WindowStart(file, match, seed, language(), reportsInWindow, begun).run(this::open);
   }
 
   private int open(EditorApplication application) throws NoWindowException, InterruptedException {
@@ -132,18 +110,6 @@ public final class EditCommand implements AdditionalCommand {
   /** Runs {@code simulate}, with enough matches that the rules are translated. */
   private static int simulate(Path script) {
     return Main.run("simulate", "-n", MATCHES, script.toString());
-  }
-
-  private static OpenResult.Ready open(Path file, Locale language) {
-    try {
-      return switch (OpenResult.of(file)) {
-        case OpenResult.Ready ready -> ready;
-        case OpenResult.Refused refused ->
-            throw new Refusal(ExitCode.WRONG, EditorApplication.wordsOf(refused, language));
-      };
-    } catch (IOException failure) {
-      throw new TextFiles(new Messages(language)).cannotRead(file, failure);
-    }
   }
 
   private Map<String, List<String>> options() {

@@ -24,6 +24,7 @@ import tricksmith.editor.view.arrival.ScriptToOpen;
 import tricksmith.editor.view.half.WindowContext;
 import tricksmith.editor.view.library.FileDialogs;
 import tricksmith.editor.view.library.OpenFailureMessages;
+import tricksmith.editor.view.look.Drawing;
 import tricksmith.editor.view.look.Look;
 import tricksmith.editor.view.look.ObservableSettings;
 import tricksmith.editor.view.look.Texts;
@@ -150,9 +151,12 @@ public final class EditorApplication {
     try {
       // A desktop knows by this name which of its entries a window belongs to.
       Application.GetApplication().setName(NAME);
+      WindowContext context = context();
+      context.look().replaceThemeOfPlatform(context.preferences().now());
       Stage stage = new Stage();
-      stage.getIcons().setAll(ApplicationIcon.images());
-      EditorWindow window = EditorWindow.start(stage, context(), beginnings(), refusals);
+      EditorWindow window = EditorWindow.start(stage, context, beginnings(), refusals);
+      Drawing.afterNext(
+          stage.getScene().getRoot(), () -> stage.getIcons().setAll(ApplicationIcon.images()));
       FilesFromDesktop.handTo(window::open);
       stage.showingProperty().subscribe(showing -> completeWhenHidden(showing, closed));
       afterwards.accept(stage);

@@ -29,6 +29,9 @@ import tricksmith.cli.terminal.TranslatedHelp;
 class EditCommandTest {
   @TempDir private Path folder;
 
+  private static final String PARSER = "picocli.CommandLine$Interpreter";
+  private static final String WINDOW = "tricksmith.editor.view.EditorApplication";
+
   private record Ended(int exitCode, String error) {}
 
   @Test
@@ -119,6 +122,29 @@ class EditCommandTest {
     assertThat(ended.error()).contains(script + " is too large for a script");
   }
 
+  /** Picocli takes longer to look at a command than the command takes to open a file. */
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void opensAFileByItselfWithoutPicocli() throws Exception {
+    Path script = Files.writeString(folder.resolve("new.trick"), "game \"New\"");
+
+    for (String[] line : new String[][] {{script.toString()}, {"edit", script.toString()}}) {
+      Ended plain = run(line);
+      assertThat(loaded()).anyMatch(WINDOW::equals).noneMatch(PARSER::equals);
+
+      Ended read = run("edit", "--seed", "1", script.toString());
+      assertThat(loaded()).contains(WINDOW, PARSER);
+      assertThat(plain).isEqualTo(read);
+    }
+  }
+
+  /** The classes that the last process has loaded. */
+  private List<String> loaded() throws IOException {
+    return Files.readAllLines(folder.resolve("loaded")).stream()
+        .map(line -> line.substring(0, line.indexOf(" source:")))
+        .toList();
+  }
+
   /** JavaFX starts while the other arguments are read. */
   @Test
   void isPreparedOnceTheArgumentsNameIt() {
@@ -179,6 +205,7 @@ class EditCommandTest {
             "-XX:+UseSerialGC",
             "-XX:TieredStopAtLevel=1",
             "--enable-native-access=ALL-UNNAMED",
+            "-Xlog:class+load:file=" + folder.resolve("loaded") + ":none",
             "-cp",
             classPath));
     if (List.of(arguments).contains("--rehearse")) {

@@ -7,6 +7,7 @@ import java.net.URL;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import javafx.application.Application;
 import javafx.application.ColorScheme;
 import javafx.application.Platform;
 import javafx.scene.Scene;
@@ -51,6 +52,14 @@ public final class Look {
         throw new UncheckedIOException(broken);
       }
     }
+  }
+
+  /**
+   * Makes our theme that of all windows, before the first control is created: from then on, JavaFX
+   * would read its own as well, which no window shows.
+   */
+  public void replaceThemeOfPlatform(EditorSettings settings) {
+    Application.setUserAgentStylesheet(theme(colours(settings.theme()) != Colours.LIGHT));
   }
 
   /** Applies the look of these settings to a scene. */
