@@ -134,7 +134,6 @@ public final class LearningPane extends BorderPane {
     layOutCommands();
     reading.setBottom(commands);
     reading.getStyleClass().add("learn-reading-half");
-    setCenter(reading);
     notch.setId("learn-notch");
     notch.getStyleClass().add("learn-notch");
     notch.setManaged(false);
@@ -220,10 +219,15 @@ public final class LearningPane extends BorderPane {
     Region wanted = finding;
     if (two && !wanted.equals(getLeft())) {
       setTop(null);
+      setCenter(null);
       setLeft(wanted);
     } else if (!two && !wanted.equals(getTop())) {
       setLeft(null);
+      setCenter(null);
       setTop(wanted);
+    }
+    if (getCenter() == null) {
+      setCenter(reading); // The keyboard comes to what is read after what is looked for.
     }
   }
 

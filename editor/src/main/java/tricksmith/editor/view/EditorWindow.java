@@ -141,6 +141,7 @@ final class EditorWindow {
     stage.sizeToScene();
     acceptFiles(stage.getScene());
     FocusInSight.follow(stage.getScene());
+    MenuKey.serve(stage.getScene());
     stage.getScene().widthProperty().subscribe(_ -> fit());
     stage.getScene().addEventHandler(KeyEvent.KEY_PRESSED, this::stopPlayingBy);
     dress();

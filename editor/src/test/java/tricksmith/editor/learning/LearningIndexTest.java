@@ -28,6 +28,13 @@ class LearningIndexTest {
     "32 cards, A short deck",
     "target score, Until somebody has enough",
     "must win, Win if you can",
+    "joker, Special cards",
+    "jokers, Special cards",
+    "two jokers, Special cards",
+    "trump changes each deal, Another trump in each deal",
+    "trumps change during play, A trump that changes during play",
+    "excuse, A card that may always be played",
+    "ジョーカー, Special cards",
     "切り札を選ぶ, A player names the trump"
   })
   void findsRecipesByWhatPeopleCallThem(String query, String title) {

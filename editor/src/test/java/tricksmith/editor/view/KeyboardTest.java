@@ -6,11 +6,17 @@ import static tricksmith.editor.view.Waiting.until;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.Labeled;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
@@ -46,6 +52,9 @@ class KeyboardTest extends WindowTest {
       }
       """;
 
+  /** Buttons that look the same with the focus and without it. */
+  private final Set<Node> unmarked = new HashSet<>();
+
   @Start
   void open(Stage primary) throws IOException {
     Path file = Files.writeString(folder.resolve("small.trick"), SCRIPT);
@@ -60,6 +69,7 @@ class KeyboardTest extends WindowTest {
     walk(robot, reached, KeyCode.TAB);
     walk(robot, reached, KeyCode.SHIFT, KeyCode.TAB);
 
+    assertThat(unmarked).as("look the same with the focus").isEmpty();
     List<Node> controls = Controls.within(stage.getScene().getRoot()).toList();
     assertThat(controls).hasSizeGreaterThan(30);
     assertThat(controls).filteredOn(control -> !reached.contains(control)).isEmpty();
@@ -88,8 +98,39 @@ class KeyboardTest extends WindowTest {
       }
       if (focused.getStyleClass().contains("card-button")) {
         walkThroughHand(robot, reached);
+        focused = stage.getScene().getFocusOwner();
       }
+      List<Object> marked = look(focused, robot);
       robot.push(next);
+      if (focused instanceof ButtonBase && marked.equals(look(focused, robot))) {
+        unmarked.add(focused);
+      }
+    }
+  }
+
+  /** Returns what can be seen of a control but its place. */
+  private List<Object> look(Node control, FxRobot robot) {
+    List<Object> look = new ArrayList<>();
+    robot.interact(
+        () -> {
+          stage.getScene().getRoot().applyCss();
+          describe(control, look);
+        });
+    return look;
+  }
+
+  private static void describe(Node node, List<Object> look) {
+    look.add(Optional.ofNullable(node.getEffect()));
+    if (node instanceof Region region) {
+      look.add(Optional.ofNullable(region.getBackground()));
+      look.add(Optional.ofNullable(region.getBorder()));
+    }
+    if (node instanceof Labeled labeled) {
+      look.add(labeled.isUnderline());
+      look.add(labeled.getTextFill());
+    }
+    if (node instanceof Parent parent) {
+      parent.getChildrenUnmodifiable().forEach(child -> describe(child, look));
     }
   }
 

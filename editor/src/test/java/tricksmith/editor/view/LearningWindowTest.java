@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -225,6 +226,11 @@ class LearningWindowTest extends WindowTest {
     until("a question", () -> robot.lookup("#trial-table #question").tryQuery().isPresent());
     assertThat(read(robot)).contains("chooses").contains("from");
     robot.interact(() -> Screenshot.take(stage.getScene(), "learning"));
+    tab(robot, KeyCode.TAB);
+    assertThat(robot.lookup(".learn-reading-half").<Parent>query().lookupAll("*"))
+        .as("after the results comes the recipe")
+        .contains(stage.getScene().getFocusOwner());
+    tab(robot, KeyCode.SHIFT, KeyCode.TAB);
 
     robot.push(KeyCode.ENTER);
 
@@ -234,6 +240,13 @@ class LearningWindowTest extends WindowTest {
     until("the table", () -> !isFront(robot));
     robot.interact(() -> script(robot).undo());
     assertThat(script(robot).getText()).isEqualTo(NEW_GAME);
+  }
+
+  /** Passes the field, the results and the link to all keys, or comes back. */
+  private static void tab(FxRobot robot, KeyCode... keys) {
+    for (int stops = 0; stops < 3; stops++) {
+      robot.push(keys);
+    }
   }
 
   @Test
