@@ -2,7 +2,6 @@ package tricksmith.editor.command;
 
 import java.nio.file.Path;
 import java.util.Locale;
-import java.util.Map;
 import tricksmith.cli.PlainStart;
 import tricksmith.cli.terminal.ExitCode;
 import tricksmith.editor.live.MatchSettings;
@@ -12,9 +11,13 @@ public final class FileInWindow implements PlainStart {
 
   @Override
   public int open(Path file, boolean alone) throws InterruptedException {
-    MatchSettings match = new MatchSettings(null, Map.of());
     return new WindowStart(
-            file, match, WindowStart.SEED, Locale.getDefault(), alone, WindowStart.begin())
+            file,
+            MatchSettings.NONE,
+            WindowStart.SEED,
+            Locale.getDefault(),
+            alone,
+            WindowStart.begin())
         .run(
             application -> {
               application.run();

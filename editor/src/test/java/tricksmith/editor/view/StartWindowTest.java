@@ -5,6 +5,8 @@ import static tricksmith.editor.view.Waiting.until;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -34,6 +36,9 @@ class StartWindowTest extends WindowTest {
           assertThat(root.lookup("#table") == null).isEqualTo(halves.hasText());
           assertThat(root.lookup("#faces") == null).isEqualTo(halves.hasText());
           assertThat(stage.getScene().getFocusOwner()).isNotNull();
+          if (halves.hasText()) {
+            assertThatASessionWaits();
+          }
         });
 
     Node before = stage.getScene().getFocusOwner();
@@ -45,5 +50,21 @@ class StartWindowTest extends WindowTest {
       assertThat(stage.getScene().getFocusOwner()).isEqualTo(before);
       assertThat(before.getId()).isEqualTo("script");
     }
+  }
+
+  /** Nothing is drawn meanwhile, so the session must still wait once its thread has come so far. */
+  private static void assertThatASessionWaits() {
+    long begun = System.nanoTime();
+    while (!isSessionHeld()) {
+      assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(Duration.ofMinutes(1));
+      Thread.onSpinWait();
+    }
+  }
+
+  private static boolean isSessionHeld() {
+    return Thread.getAllStackTraces().entrySet().stream()
+        .filter(thread -> thread.getKey().getName().equals("session"))
+        .flatMap(thread -> Arrays.stream(thread.getValue()))
+        .anyMatch(frame -> frame.getClassName().endsWith(".ScriptWorkers"));
   }
 }

@@ -113,7 +113,7 @@ public final class ScriptTab implements TabContents {
     states.hold(isTextFirst);
     texts = context.texts();
     file = beginning.opened().file();
-    workers = new ScriptWorkers(context.busy(), path());
+    workers = new ScriptWorkers(context.busy(), path(), isTextFirst);
     branches =
         new BranchAutosaver(
             context.branchFiles(),
@@ -254,6 +254,7 @@ public final class ScriptTab implements TabContents {
   public void complete() {
     if (isTextFirst) {
       isTextFirst = false;
+      workers.begin();
       states.hold(false);
       parts.table().faces().await(false);
     }
