@@ -236,6 +236,8 @@ public enum ReviewProblem implements Problem {
   /** Argument: the hand. */
   DRAWN_FROM_HAND("TS588", Severity.WARNING),
   NEVER_ENTERED("TS589", Severity.WARNING),
+  /** Arguments: what is asked, and the statement that has set it. */
+  ASKED_TOO_LATE("TS508", Severity.WARNING),
   /** Argument: the variable. */
   FROM_THE_TIME_BEFORE("TS590", Severity.WARNING),
   /** Arguments: the variable, and how it keeps what has happened. */
@@ -357,7 +359,7 @@ public enum ReviewProblem implements Problem {
   ONLY_THE_LAST("TS499", Severity.WARNING),
   /** Argument: the expression that may have no value. */
   CALCULATES_WITH_NONE("TS444", Severity.WARNING),
-  /** Argument: the expression that may have no value. */
+  /** Arguments: the expression that may have no value, and what asks whether it has one. */
   NONE_DIFFERS("TS445", Severity.WARNING),
   /** Arguments: the variable, an expression for the highest value among all others. */
   OWN_BEFORE_CHOSEN("TS446", Severity.WARNING),
@@ -571,6 +573,7 @@ public enum ReviewProblem implements Problem {
   /** Argument: who drops out. */
   DROPS_OUT_EACH_TRICK("TS394", Severity.WARNING),
   ASKED_BY_SEAT("TS659", Severity.WARNING),
+  /** Argument: who begins. */
   ASKED_BY_SEAT_AFTER_TRICK("TS899", Severity.WARNING),
   /** Argument: how they are asked in turn. */
   SOME_ASKED_BY_SEAT("TS743", Severity.WARNING),

@@ -64,7 +64,8 @@ public record NumbersMissing(Rulebook book, Findings findings) {
   /**
    * Finds calculations with numbers that are missing in some ordinary match, without a condition
    * about them: the highest of a set that can be empty, the number of a card that has none, the
-   * place in a list that leaves something out.
+   * place in a list that leaves something out. What is missing differs from every number, too:
+   * {@code highest card.number over won of player != 14}.
    */
   public void calculatedWithNone() {
     book.guards().statements(this::counts);
@@ -82,6 +83,20 @@ public record NumbersMissing(Rulebook book, Findings findings) {
     boolean calculates = term.applies(Trait.CALCULATES) || term instanceof Term.NumberRange;
     if (calculates) {
       term.children().forEach(operand -> look(operand, asked, action));
+    }
+    if (term.operator() == Operator.UNEQUAL
+        && term.children().getLast() instanceof Term.Constant
+        && term.children().getFirst() instanceof Term.Aggregate extreme
+        && canBeMissing(extreme, action, 0)
+        && !book.guards().isAsked(extreme, asked)
+        && !findings.hasAt(term)) {
+      String there = book.written(extreme.domain().set()) + " is not empty";
+      findings.add(
+          ReviewProblem.NONE_DIFFERS,
+          term,
+          Fix.around(term, "(" + there + " and ", ")"),
+          book.written(extreme),
+          there);
     }
   }
 

@@ -24,7 +24,7 @@ import tricksmith.syntax.Statement.EachOrder;
 /**
  * Finds open choices that players make by seat, beginning with seat 1: after a trick, where the
  * winner would begin, or in a game in which the deal passes on, where a round {@code in turn} would
- * begin left of the dealer.
+ * begin left of the dealer. After a trick, such a round does not begin with the winner either.
  */
 public record AskedBySeat(Rulebook book, Findings findings) {
   private static final String DEALER = "dealer";
@@ -40,6 +40,9 @@ public record AskedBySeat(Rulebook book, Findings findings) {
           "^(each +player\\b(?! +where\\b)|each +of"
               + " +(?:players|everyone)\\b(?=\\s*\\{|\\s+(?:may\\s+)?chooses?\\b)|(?:players|everyone)\\b(?=\\s+(?:may\\s+)?chooses?\\b))");
 
+  private static final Pattern IN_TURN = Pattern.compile("each +player +in +turn\\b");
+  private static final String LEFT_OF_DEALER = "left of dealer";
+  private static final String SEAT_1 = "seat 1";
   private static final Pattern REPEAT_WITH = Pattern.compile("repeat +with ");
 
   public void review() {
@@ -51,6 +54,10 @@ public record AskedBySeat(Rulebook book, Findings findings) {
         .filter(AskedBySeat::isBySeat)
         .filter(round -> dealt || afterTricks.contains(round))
         .forEach(round -> review(round, afterTricks.contains(round)));
+    book.actions(Action.Each.class)
+        .filter(round -> round.order() == EachOrder.IN_TURN && asksOpenly(round))
+        .filter(round -> round.from() == null && afterTricks.contains(round))
+        .forEach(this::inTurn);
   }
 
   private static boolean isBySeat(Action.Each round) {
@@ -131,6 +138,21 @@ public record AskedBySeat(Rulebook book, Findings findings) {
                 findings.add(ReviewProblem.SIDE_ASKED, round.set(), choice.variable().name()));
   }
 
+  /** Reports {@code each player in turn} after a trick, which goes by the dealer. */
+  private void inTurn(Action.Each round) {
+    Matcher head = IN_TURN.matcher(book.written(round));
+    if (head.lookingAt()) {
+      Span asked = new Span(round.span().start(), round.span().start() + head.end());
+      findings.add(
+          ReviewProblem.ASKED_BY_SEAT_AFTER_TRICK,
+          asked,
+          Fix.after(asked, " from winner"),
+          book.rules().variables().stream().anyMatch(each -> each.name().equals(DEALER))
+              ? LEFT_OF_DEALER
+              : SEAT_1);
+    }
+  }
+
   private void report(Action.Each round, boolean afterTrick) {
     ReviewProblem problem =
         afterTrick ? ReviewProblem.ASKED_BY_SEAT_AFTER_TRICK : ReviewProblem.ASKED_BY_SEAT;
@@ -140,12 +162,12 @@ public record AskedBySeat(Rulebook book, Findings findings) {
     if (!head.find()) {
       if (REPEAT_WITH.matcher(written).lookingAt()) {
         Span loop = new Span(round.span().start(), round.set().span().end());
-        findings.replace(problem, loop, inTurn);
+        findings.replace(problem, loop, inTurn, SEAT_1);
       }
       return;
     }
     Span asked = new Span(round.span().start(), round.span().start() + head.end());
     boolean verb = !head.group().startsWith("each");
-    findings.add(problem, asked, verb ? null : Fix.replace(asked, inTurn));
+    findings.add(problem, asked, verb ? null : Fix.replace(asked, inTurn), SEAT_1);
   }
 }

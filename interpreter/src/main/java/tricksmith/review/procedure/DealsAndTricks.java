@@ -212,6 +212,9 @@ public record DealsAndTricks(Rulebook book, Findings findings) {
       Action round, Matcher head, String inTurn, Term from, Variable first) {
     int start = round.span().start();
     Span written = new Span(start, start + head.end());
+    if (findings.hasAt(written)) {
+      return;
+    }
     String meant = inTurn + " from " + book.written(from);
     findings.add(
         ReviewProblem.BEGINS_WITH_SEAT_1,

@@ -95,17 +95,22 @@ public record SamePasses(Rulebook book, Findings findings) {
   private void scored(Action.Each loop, List<Action> inside) {
     boolean onlyScores =
         inside.stream()
-            .allMatch(action -> action instanceof Action.Scores || action instanceof Action.If);
+            .allMatch(
+                action ->
+                    action instanceof Action.Scores
+                        || action instanceof Action.Score
+                        || action instanceof Action.If);
     if (onlyScores) {
       inside.stream()
-          .filter(Action.Scores.class::isInstance)
+          .filter(action -> !(action instanceof Action.If))
           .findFirst()
           .ifPresent(
               scores ->
                   findings.add(
                       ReviewProblem.SCORED_FOR_EVERYBODY,
                       scores,
-                      book.written(scores.terms().getFirst()),
+                      book.written(
+                          scores instanceof Action.Score ? scores : scores.terms().getFirst()),
                       loop.element().name()));
     }
   }

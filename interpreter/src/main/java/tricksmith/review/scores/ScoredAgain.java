@@ -76,6 +76,9 @@ public record ScoredAgain(Rulebook book, Findings findings) {
         winnerSoFar(each.set());
       } else if (action.condition() == null || !asksForAllCards(action.condition())) {
         afterCards(action.inside());
+        if (action.condition() != null && namesACard(action.condition())) {
+          action.inside().forEach(this::keptSoFar);
+        }
       }
     }
   }
@@ -90,6 +93,22 @@ public record ScoredAgain(Rulebook book, Findings findings) {
                         && part.children().getFirst().operator() == Operator.THIS_TRICK))
         .findFirst()
         .ifPresent(part -> findings.add(ReviewProblem.WINNER_SO_FAR, part));
+  }
+
+  /** Reports {@code catcher = winner if card == QS}, where the queen may go to another. */
+  private void keptSoFar(Action action) {
+    if (action instanceof Action.Assign set
+        && set.value().operator() == Operator.WINNER
+        && set.value().children().isEmpty()) {
+      winnerSoFar(set.value());
+    }
+  }
+
+  /** Whether it asks which card has been played, rather than how the trick stands. */
+  private static boolean namesACard(Term condition) {
+    return condition.applies(Operator.EQUAL, Operator.IN)
+        && condition.children().getFirst().all().anyMatch(Term.LocalValue.class::isInstance)
+        && condition.children().getLast().all().allMatch(part -> part.operator() == null);
   }
 
   /** Whether a condition holds only once everybody has played, when the winner is the winner. */

@@ -1,25 +1,31 @@
 package tricksmith.review.tricks;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
+import tricksmith.rules.DefinedTerm;
 import tricksmith.rules.Local;
 import tricksmith.rules.Operator;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
+import tricksmith.rules.Zone;
 import tricksmith.source.Fix;
 
 /**
  * Finds {@code first trick}, or its number, where the tricks of the deal have been played: after
  * {@code play tricks}, in the section {@code score} that is performed there, and in {@code end};
  * and scores of the {@code leader} or the {@code winner}, who then is the winner of the last trick;
- * and {@code winner} where a loop goes through the tricks.
+ * and {@code winner} where a loop goes through the tricks, or a definition is asked about each of
+ * them, or about cards that were won.
  */
 public record AfterTheTricks(Rulebook book, Findings findings) {
   private static final String OF_THE_LAST = "winner of last trick";
@@ -31,12 +37,30 @@ public record AfterTheTricks(Rulebook book, Findings findings) {
           Operator.WINNING_CARD, ".winning-card",
           Operator.SUIT_LED, ".suit-led");
 
+  /** The words for a trick, and those for its first card. */
+  private static final Set<Operator> OF_THE_LAST_ONE =
+      EnumSet.of(Operator.WINNER, Operator.WINNING_CARD, Operator.SUIT_LED, Operator.LED);
+
   public void review() {
     if (book.actions().noneMatch(AfterTheTricks::playsTricks)) {
       return;
     }
     block(book.rules().procedure());
     book.rules().ending().terms().forEach(this::ask);
+    book.rules().ending().terms().forEach(this::winnerOfTheMatch);
+  }
+
+  /** Reports {@code winners are winner}, also as one of several cases. */
+  private void winnerOfTheMatch(Term winners) {
+    Term who = Rulebook.subject(winners);
+    if (who.operator() == Operator.WINNER && who.children().isEmpty()) {
+      findings.replace(ReviewProblem.WINNER_OF_THE_LAST, who, OF_THE_LAST);
+    }
+    Stream.concat(who.outcomes().stream(), elements(who)).forEach(this::winnerOfTheMatch);
+  }
+
+  private static Stream<Term> elements(Term set) {
+    return set instanceof Term.SetOfValues(_, _, var elements) ? elements.stream() : Stream.of();
   }
 
   private static boolean playsTricks(Action action) {
@@ -52,6 +76,7 @@ public record AfterTheTricks(Rulebook book, Findings findings) {
       } else if (played && Action.all(List.of(action)).noneMatch(AfterTheTricks::changesTricks)) {
         List<Action> after = Action.all(List.of(action)).toList();
         after.forEach(each -> each.terms().forEach(this::ask));
+        after.forEach(each -> each.allTerms().forEach(this::ofEach));
         after.forEach(this::leader);
         winnerOfTheDeal(action);
         after.stream()
@@ -75,7 +100,67 @@ public record AfterTheTricks(Rulebook book, Findings findings) {
   private void ofTheScore(List<Action> after) {
     if (after.stream().anyMatch(each -> each.has(StatementEffect.PERFORMS_SCORE))) {
       Action.all(book.rules().score()).forEach(each -> each.terms().forEach(this::ask));
+      Action.all(book.rules().score()).forEach(each -> each.allTerms().forEach(this::ofEach));
     }
+  }
+
+  /**
+   * Reports {@code sum of points(card) over cards won by player} where the points go by {@code
+   * led}, and {@code where stolen(trick)} where {@code stolen} goes by {@code winner}: those of the
+   * last trick for all of them.
+   */
+  private void ofEach(Term term) {
+    Stream<Term> asked =
+        switch (term) {
+          case Term.Filtered(_, Term.Domain domain) -> ofEach(domain, domain.condition());
+          case Term.Count(_, Term.Domain domain) -> ofEach(domain, domain.condition());
+          case Term.Quantified(_, _, Term.Domain domain) -> ofEach(domain, domain.condition());
+          case Term.Aggregate(_, _, Term value, Term.Domain domain) ->
+              Stream.concat(ofEach(domain, value), ofEach(domain, domain.condition()));
+          default -> Stream.of();
+        };
+    asked.forEach(this::ofTheLastInstead);
+  }
+
+  /** Returns what is asked of each of the tricks, or of the cards that have been won. */
+  private static Stream<Term> ofEach(Term.Domain domain, @Nullable Term asked) {
+    boolean tricks = domain.element().type() == Type.Basic.TRICK;
+    boolean won =
+        domain
+            .set()
+            .all()
+            .anyMatch(
+                part ->
+                    part.isZone(Zone.WON)
+                        || (part.operator() == Operator.CARDS_OF_TRICK
+                            && part.children().getFirst().type() != Type.Basic.TRICK));
+    return asked != null && asked.reads(domain.element()) && (tricks || won)
+        ? asked.all().filter(part -> part.reads(domain.element()))
+        : Stream.of();
+  }
+
+  private void ofTheLastInstead(Term asked) {
+    DefinedTerm called = book.called(asked);
+    if (called == null) {
+      return;
+    }
+    Local parameter = called.parameters().getFirst();
+    called
+        .body()
+        .all()
+        .filter(part -> part.applies(OF_THE_LAST_ONE) && part.children().isEmpty())
+        .findFirst()
+        .ifPresent(
+            part -> {
+              String word =
+                  OF_A_TRICK.getOrDefault(part.operator(), OF_A_TRICK.get(Operator.SUIT_LED));
+              String trick = parameter.type() == Type.Basic.CARD ? ".trick" : "";
+              findings.add(
+                  ReviewProblem.OF_THE_LAST_TRICK,
+                  asked,
+                  book.written(part),
+                  parameter.name() + trick + word);
+            });
   }
 
   /** Reports {@code winner scores 10}, which may be meant for the winner of the deal. */

@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.NumberBounds;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.DefinedTerm;
@@ -57,20 +58,68 @@ public record Aliases(Rulebook book, Findings findings) {
           .filter(action -> isAround(action, alias))
           .flatMap(action -> action.blocks().stream())
           .forEach(block -> block(block.actions(), true, alias, parts));
-      book.blocks().forEach(block -> scoredAgain(block, alias));
+      book.blocks()
+          .forEach(
+              block -> {
+                scoredAgain(block, alias);
+                outBefore(block, alias);
+              });
     }
   }
 
   /**
    * Reports {@code richest score -3} and then {@code (players except richest) score 1}, where those
-   * are looked for again by the scores as they are by then.
+   * are looked for again by the scores as they are by then; also with other scores between, or
+   * where the second line goes by the scores under another name.
    */
   private void scoredAgain(List<Action> actions, DefinedTerm alias) {
-    for (int place = 1; place < actions.size(); place++) {
-      Term first = scoring(actions.get(place - 1));
-      Term second = scoring(actions.get(place));
-      if (first != null && second != null && calls(first, alias) && goesByScores(alias)) {
-        report(List.of(actions.get(place)), alias, actions.get(place - 1));
+    if (!goesByScores(alias)) {
+      return;
+    }
+    Action scored = null;
+    for (Action action : actions) {
+      Term who = scoring(action);
+      if (who == null) {
+        scored = null;
+      } else if (scored != null) {
+        report(List.of(action), alias, scored);
+      } else if (calls(who, alias) || bringsTogether(who, action)) {
+        scored = action;
+      }
+    }
+  }
+
+  /**
+   * Whether those who are ahead lose points, or those who are behind get some: {@code first-place
+   * score -10} decides who is last as well.
+   */
+  private boolean bringsTogether(Term who, Action action) {
+    Action scores = action instanceof Action.Each each ? each.body().getFirst() : action;
+    DefinedTerm called = book.called(who);
+    if (called == null
+        || !goesByScores(called)
+        || !(called.body() instanceof Term.Selected(_, _, var standards))) {
+      return false;
+    }
+    NumberBounds.Bounds points = book.bounds().of(scores.terms().getLast());
+    return standards.getFirst().most()
+        ? points.most() != null && points.most() < 0
+        : points.least() != null && points.least() > 0;
+  }
+
+  /**
+   * Reports {@code rich sit out} and then {@code rich score -3}, where those are looked for again
+   * among the players who are left.
+   */
+  private void outBefore(List<Action> actions, DefinedTerm alias) {
+    Action left = null;
+    for (Action action : actions) {
+      if (left != null && !(action instanceof Action.Leave)) {
+        report(List.of(action), alias, left);
+      } else if (action instanceof Action.Leave leave
+          && alias.equals(book.called(leave.players()))
+          && book.involves(alias.body(), part -> part.operator() == Operator.PLAYERS)) {
+        left = action;
       }
     }
   }

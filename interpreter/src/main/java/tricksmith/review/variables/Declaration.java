@@ -59,7 +59,8 @@ record Declaration(Rulebook book, Variable variable) {
         : Fix.of(Edit.insert(block.start(), forEach(lifetime) + "\n" + margin), gone);
   }
 
-  private boolean isWritten() {
+  /** Whether the script says which type it has, and how long it lasts. */
+  boolean isWritten() {
     return TYPED.matcher(book.after(variable.declared().end())).lookingAt();
   }
 

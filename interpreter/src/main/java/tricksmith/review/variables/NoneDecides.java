@@ -17,6 +17,7 @@ import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Local;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
+import tricksmith.rules.TrickRules.Criterion;
 import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
 import tricksmith.rules.analysis.TermEquality;
@@ -52,6 +53,11 @@ public record NoneDecides(Rulebook book, Findings findings) {
         .filter(standard -> !standard.most() && hasNoValueAtTimes(standard.value()))
         .map(Term.Standard::value)
         .forEach(value -> reportCompared(value, List.of(value)));
+    book.trick().criteria().stream()
+        .filter(criterion -> criterion.smaller() && criterion.when() == null)
+        .map(Criterion::measure)
+        .filter(measure -> measure != null && isOpen(measure))
+        .forEach(measure -> reportCompared(measure, List.of(measure)));
     book.actions().forEach(action -> ownBefore(action));
     book.blocks().forEach(this::askedOnce);
   }
@@ -122,9 +128,16 @@ public record NoneDecides(Rulebook book, Findings findings) {
 
   /** Whether it is what a definition says of a player, or of all, by cases without the rest. */
   private boolean hasNoValueAtTimes(Term side) {
-    DefinedTerm called = side.type() == Type.Basic.NUMBER ? book.called(side) : null;
-    if (called == null
-        || called.parameters().stream().anyMatch(each -> each.type() == Type.Basic.CARD)) {
+    DefinedTerm called = book.called(side);
+    return called != null
+        && called.parameters().stream().noneMatch(each -> each.type() == Type.Basic.CARD)
+        && isOpen(side);
+  }
+
+  /** Whether it is a number by cases, or by a table of numbers, without the rest. */
+  private boolean isOpen(Term number) {
+    DefinedTerm called = number.type() == Type.Basic.NUMBER ? book.called(number) : null;
+    if (called == null) {
       return false;
     }
     return switch (called.body()) {
@@ -430,7 +443,8 @@ public record NoneDecides(Rulebook book, Findings findings) {
             ReviewProblem.NONE_DIFFERS,
             term,
             Fix.around(term, "(" + written + " is chosen and ", ")"),
-            written);
+            written,
+            written + " is chosen");
       }
     }
   }

@@ -131,7 +131,8 @@ public record StaleValues(Rulebook book, Findings findings) {
             .noneMatch(around -> setsAlways(List.of(around), variable))
         && readers.stream().allMatch(each -> pass.place(each) > last)
         && readers.stream().anyMatch(each -> pass.isOfBody(each) && scores(each, variable))
-        && !isReset(variable, pass.loop())) {
+        && !isReset(variable, pass.loop())
+        && !isHeldOn(variable)) {
       report(variable, setting, pass);
     }
   }
@@ -177,6 +178,17 @@ public record StaleValues(Rulebook book, Findings findings) {
 
   private static boolean isCases(Action.Assign set) {
     return set.keepIfNone() && set.value() instanceof Term.Cases;
+  }
+
+  /**
+   * Whether a script declares for the match who it is: a crown that changes hands at times is meant
+   * to stay until then.
+   */
+  private boolean isHeldOn(Variable variable) {
+    return variable.lifetime() == Lifetime.MATCH
+        && variable.type() != Type.Basic.NUMBER
+        && variable.type() != Type.Basic.YES_NO
+        && new Declaration(book, variable).isWritten();
   }
 
   /** Whether each pass of a loop begins with the first value of a variable. */

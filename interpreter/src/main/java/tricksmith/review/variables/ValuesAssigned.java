@@ -133,7 +133,8 @@ public record ValuesAssigned(Rulebook book, Findings findings) {
 
   /**
    * Finds values that each of several players sets in one shared variable: {@code each player total
-   * = tricks of player} keeps only the last.
+   * = tricks of player} keeps only the last, and so does {@code each player { dice = random from
+   * 1..6 }}.
    */
   public void onlyTheLast() {
     book.actions(StatementEffect.GOES_ROUND)
@@ -153,7 +154,10 @@ public record ValuesAssigned(Rulebook book, Findings findings) {
     Local element = each.binds().getFirst();
     for (Action action : each.inside()) {
       boolean sets = action.choice() == null && action.sets().size() == 1;
-      if (!sets || !action.terms().getLast().reads(element) || mayKeep(action)) {
+      boolean anew =
+          sets
+              && (action instanceof Action.AssignRandom || action.terms().getLast().reads(element));
+      if (!anew || mayKeep(action)) {
         continue;
       }
       Variable variable = action.sets().getFirst();
@@ -377,6 +381,24 @@ public record ValuesAssigned(Rulebook book, Findings findings) {
             == 1;
   }
 
+  private void rounded(Action action, Term value) {
+    Term whole = value.children().getFirst();
+    if (!whole.applies(Operator.ROUNDED_DOWN, Operator.ROUNDED_UP)
+        || whole.children().getFirst().operator() != Operator.DIVIDED_BY) {
+      return;
+    }
+    List<Term> parts = whole.children().getFirst().children();
+    Term own = parts.getFirst();
+    if (own.operator() == Operator.SCORE_OF
+        && TermEquality.same(
+            Rulebook.subject(own.children().getFirst()),
+            Rulebook.subject(action.terms().getFirst()))
+        && TermEquality.same(parts.getLast(), value.children().getLast())) {
+      String more = book.written(value) + " - " + book.written(own);
+      findings.replace(ReviewProblem.SCORE_ADDED_AGAIN, value, more, book.written(own), more);
+    }
+  }
+
   private boolean reads(Action action, Variable variable) {
     return action.terms().stream().anyMatch(term -> book.dependsOn(term, variable));
   }
@@ -458,8 +480,12 @@ public record ValuesAssigned(Rulebook book, Findings findings) {
             });
   }
 
-  /** {@code dealer scores 2 * score of dealer} makes it three times as much. */
+  /**
+   * {@code dealer scores 2 * score of dealer} makes it three times as much, and {@code
+   * rounded-down(score / 5) * 5} nearly twice.
+   */
   private void doubled(Action action, Term value) {
+    rounded(action, value);
     Term first = value.children().getFirst();
     boolean before = first.operator() != Operator.SCORE_OF;
     Term own = before ? value.children().getLast() : first;
