@@ -156,7 +156,7 @@ class ContractsTest {
     pairs.addAll(List.of(deal));
   }
 
-  private static double correlation(List<double[]> pairs) {
+  static double correlation(List<double[]> pairs) {
     double one = pairs.stream().mapToDouble(pair -> pair[0]).average().orElseThrow();
     double other = pairs.stream().mapToDouble(pair -> pair[1]).average().orElseThrow();
     double products = 0;

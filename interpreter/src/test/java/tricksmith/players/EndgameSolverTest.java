@@ -127,7 +127,7 @@ class EndgameSolverTest {
   void findsWhatBruteForceFinds(String game) {
     Program rules = rules(game);
     EndgameSolver solver = new EndgameSolver(rules, new Worth(rules), SCALE);
-    for (MatchRun run : endings(rules, 4, rules.players() == 2 ? 4 : 3)) {
+    for (MatchRun run : endings(rules, 4, rules.players() == 2 ? 5 : 3)) {
       List<Pick> picks = picks(run);
       double[] gained = new double[picks.size()];
 
