@@ -139,6 +139,7 @@ public final class Review {
           of(Overwritten::new, Overwritten::review),
           of(KeptBetweenDeals::new, KeptBetweenDeals::keptFromLastDeal),
           of(ValuesAssigned::new, ValuesAssigned::onlyTheLast),
+          of(ValuesAssigned::new, ValuesAssigned::orderOfTheDeck),
           of(ValuesAssigned::new, ValuesAssigned::chosenAgain),
           of(ValuesAssigned::new, ValuesAssigned::futileStatements),
           once(DeckShortages::new, DeckShortages::review),
@@ -248,6 +249,7 @@ public final class Review {
           of(CardsMoved::new, CardsMoved::turnedUpBeside),
           of(AmountsScored::new, AmountsScored::cardsForTricks),
           of(DealsAndTricks::new, DealsAndTricks::dealtNothing),
+          of(DealsAndTricks::new, DealsAndTricks::setBeforeTheDeals),
           of(DealsAndTricks::new, DealsAndTricks::tricksMoved),
           of(DealsAndTricks::new, DealsAndTricks::takenBack),
           of(LoopConditions::new, LoopConditions::singlePass),
@@ -295,6 +297,7 @@ public final class Review {
           once(NamesReused::new, NamesReused::nameOfADefinition),
           of(SidesCounted::new, SidesCounted::allForEachSide),
           of(SameCardAgain::new, SameCardAgain::review),
+          of(SameCardAgain::new, SameCardAgain::bothChooseIt),
           once(TestsOfNothing::new, TestsOfNothing::review),
           once(Expenses::new, Expenses::review));
 

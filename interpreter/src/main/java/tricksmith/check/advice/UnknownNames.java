@@ -154,6 +154,9 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
     if (name.equals("side")) {
       return side(span, after, unknown);
     }
+    if (log.isDefined(name)) {
+      return log.error(CheckProblem.ONLY_IN_ITS_BLOCK, span, name);
+    }
     Optional<String> meant = NameGuess.byWord(unknown);
     if (meant.isPresent()) {
       return log.error(CheckProblem.UNKNOWN_NAME_LIKE, span, name, meant.get());

@@ -37,6 +37,8 @@ public final class CheckLog {
   /** How many numbers the ranges in all lists of a script may stand for. */
   public static final int MOST_LISTED = 20_000;
 
+  private static final Pattern DEFINITION =
+      Pattern.compile("(?m)(?:^|[{;])\\s*define\\s+([^\\s(=]+)");
   private static final Pattern LOOP =
       Pattern.compile("(?:repeat\\s+with|each\\s+of)\\s+(\\S+)\\s+in\\s");
 
@@ -53,6 +55,7 @@ public final class CheckLog {
   private int depth;
   private long numbersListed;
   private @Nullable Set<String> namesOfLoops;
+  private @Nullable Set<String> namesOfDefinitions;
 
   /**
    * @param caret the question about a place in the script
@@ -139,6 +142,19 @@ public final class CheckLog {
               .collect(Collectors.toSet());
     }
     return namesOfLoops.contains(name);
+  }
+
+  /** Whether a definition of the script is called so, wherever it is known. */
+  public boolean isDefined(String name) {
+    if (namesOfDefinitions == null) {
+      namesOfDefinitions =
+          DEFINITION
+              .matcher(source.text())
+              .results()
+              .map(definition -> definition.group(1))
+              .collect(Collectors.toSet());
+    }
+    return namesOfDefinitions.contains(name);
   }
 
   /** Whether a procedure of the script has a parameter that is called so. */

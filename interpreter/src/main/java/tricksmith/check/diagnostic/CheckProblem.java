@@ -361,6 +361,8 @@ public enum CheckProblem implements Problem {
   NO_CARD_LOOKED_AT("TS351"),
   /** Argument: the name that a loop gives its values. */
   ONLY_IN_ITS_LOOP("TS345"),
+  /** Argument: the name that a definition gives in another block. */
+  ONLY_IN_ITS_BLOCK("TS539"),
   /** Argument: the word for what is equally good. */
   NO_WORD_FOR_TIES("TS359"),
   /** Arguments: the type of one, and the only one of those that are written. */

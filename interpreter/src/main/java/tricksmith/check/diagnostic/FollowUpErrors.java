@@ -12,7 +12,8 @@ import tricksmith.source.Source;
 
 /**
  * Finds problems that may merely follow from others: those in lines with a syntax error, unknown
- * names that such a line may declare, and unknown cards if something is wrong with a deck.
+ * names that such a line may declare, questions that ask for a definition in such a line, and
+ * unknown cards if something is wrong with a deck.
  */
 public final class FollowUpErrors {
   private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}_-]+");
@@ -23,6 +24,7 @@ public final class FollowUpErrors {
           CheckProblem.UNKNOWN_NAME,
           CheckProblem.UNKNOWN_NAME_LIKE,
           CheckProblem.SET_NOWHERE,
+          CheckProblem.ONLY_IN_ITS_BLOCK,
           CheckProblem.UNKNOWN_ZONE,
           CheckProblem.UNKNOWN_PROPERTY,
           CheckProblem.UNKNOWN_PROPERTY_LIKE,
@@ -35,6 +37,12 @@ public final class FollowUpErrors {
   /** Problems with suits, ranks and cards that a deck without one of them does not have. */
   private static final Set<Problem> OF_HALF_A_PACK =
       Set.of(CheckProblem.NOT_A_CONSTANT, CheckProblem.WRONG_TYPE);
+
+  /** Problems with what somebody asks for, which may be a definition that says something else. */
+  private static final Set<Problem> OF_A_VALUE =
+      Set.of(CheckProblem.VALUE_AS_CONDITION, CheckProblem.WRONG_TYPE);
+
+  private static final Pattern DEFINED = Pattern.compile("\\bdefine\\s+([^\\s(=]+)");
 
   private static final Set<String> TYPES_OF_THE_DECK = Set.of("suit", "rank", "card");
 
@@ -50,6 +58,7 @@ public final class FollowUpErrors {
   private final Source source;
   private final Set<Integer> lines;
   private final Set<String> words = new HashSet<>();
+  private final Set<String> definitions = new HashSet<>();
 
   private final Set<Integer> linesOfDecks = new HashSet<>();
   private final Set<String> wordsOfDecks = new HashSet<>();
@@ -69,7 +78,9 @@ public final class FollowUpErrors {
             .map(this::line)
             .collect(Collectors.toUnmodifiableSet());
     for (int line : lines) {
-      addWords(source.text(source.line(line)), words);
+      String text = source.text(source.line(line));
+      addWords(text, words);
+      DEFINED.matcher(text).results().forEach(name -> definitions.add(name.group(1)));
     }
     DECK.matcher(source.text())
         .results()
@@ -105,6 +116,9 @@ public final class FollowUpErrors {
     if (found.problem() == CheckProblem.HALF_A_PACK) {
       return deckUnreadable;
     }
+    if (OF_A_VALUE.contains(found.problem()) && asksForUnreadable(found)) {
+      return true;
+    }
     if (OF_HALF_A_PACK.contains(found.problem())) {
       return halfAPack && isOfTheDeck(found);
     }
@@ -114,6 +128,12 @@ public final class FollowUpErrors {
     String name = found.arguments().getFirst();
     return words.contains(name)
         || (deckWrong && !linesOfDecks.contains(line(found)) && mayBeOfTheDeck(name));
+  }
+
+  private boolean asksForUnreadable(Diagnostic found) {
+    Set<String> asked = new HashSet<>();
+    addWords(source.text(found.span()), asked);
+    return asked.stream().anyMatch(definitions::contains);
   }
 
   /** Whether a name may be that of a suit, a rank, a card or a kind of cards. */

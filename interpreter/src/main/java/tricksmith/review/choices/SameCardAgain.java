@@ -20,12 +20,17 @@ import tricksmith.rules.analysis.PartialEvaluator;
 import tricksmith.rules.analysis.Setting;
 import tricksmith.rules.analysis.TermEquality;
 import tricksmith.source.Fix;
+import tricksmith.syntax.Statement.EachOrder;
 
 /**
  * Finds cards to be moved that are chosen from the same hand one after the other, with no move
- * between the choices: the same card can be chosen twice, and then moves only once.
+ * between the choices: the same card can be chosen twice, and then moves only once. Finds as well
+ * cards that all choose at once from one pile, where two may choose the same.
  */
 public record SameCardAgain(Rulebook book, Findings findings) {
+
+  /** How many statements further down still follow from a choice. */
+  private static final int NEARBY = 20;
 
   public void review() {
     Set<Variable> moved =
@@ -37,6 +42,52 @@ public record SameCardAgain(Rulebook book, Findings findings) {
     if (moved.size() > 1) {
       book.blocks().forEach(block -> review(block, moved));
     }
+  }
+
+  /**
+   * Finds {@code each player at once chooses pick from market} where each of them moves the pick
+   * afterwards: of two who have chosen the same card, the later one takes it from the other.
+   */
+  public void bothChooseIt() {
+    book.blocks().forEach(this::bothChooseIt);
+  }
+
+  private void bothChooseIt(List<Action> block) {
+    for (int place = 0; place < block.size(); place++) {
+      if (block.get(place) instanceof Action.ChooseAtOnce(_, _, _, Action.Choice choice)
+          && choice.variable().type() == Type.Basic.CARD
+          && choice.offered().size() == 1
+          && isOfNobody(choice.offered().getFirst())) {
+        Stream.concat(
+                choice.then().stream(),
+                block.subList(place + 1, Math.min(block.size(), place + NEARBY)).stream())
+            .filter(action -> movesAnyhow(action, choice.variable()))
+            .findFirst()
+            .ifPresent(
+                _ ->
+                    findings.add(
+                        ReviewProblem.CHOSEN_BY_SEVERAL,
+                        choice.offered().getFirst(),
+                        choice.variable().name(),
+                        book.written(choice.offered().getFirst())));
+      }
+    }
+  }
+
+  private static boolean isOfNobody(Term cards) {
+    Term.ZoneCards pile = cards.pile();
+    return pile != null && pile.owner() == null;
+  }
+
+  /** Whether everybody moves what they have chosen, without a question about it. */
+  private boolean movesAnyhow(Action action, Variable chosen) {
+    if (action instanceof Action.Each each) {
+      return each.order() == EachOrder.BY_SEAT
+          && each.where() == null
+          && each.body().stream().anyMatch(inside -> movesAnyhow(inside, chosen));
+    }
+    return action.moved() instanceof Term.VariableValue(_, Variable moved, _)
+        && moved.equals(chosen);
   }
 
   private void review(List<Action> block, Set<Variable> moved) {

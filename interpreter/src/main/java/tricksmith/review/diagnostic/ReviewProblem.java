@@ -238,6 +238,12 @@ public enum ReviewProblem implements Problem {
   NEVER_ENTERED("TS589", Severity.WARNING),
   /** Arguments: what is asked, and the statement that has set it. */
   ASKED_TOO_LATE("TS508", Severity.WARNING),
+  /** Arguments: the variable, and the cards of the loop. */
+  ORDER_OF_THE_DECK("TS509", Severity.WARNING),
+  /** Arguments: the variable, and who changes from deal to deal. */
+  SET_BEFORE_THE_DEALS("TS519", Severity.WARNING),
+  /** Arguments: the variable, and the pile. */
+  CHOSEN_BY_SEVERAL("TS538", Severity.WARNING),
   /** Argument: the variable. */
   FROM_THE_TIME_BEFORE("TS590", Severity.WARNING),
   /** Arguments: the variable, and how it keeps what has happened. */

@@ -20,6 +20,7 @@ import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
 import tricksmith.rules.Zone;
+import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Statement.EachOrder;
@@ -27,6 +28,9 @@ import tricksmith.syntax.Statement.EachOrder;
 /** Finds deals and tricks that do not go round the table as was meant. */
 public record DealsAndTricks(Rulebook book, Findings findings) {
   private static final String DEALER = "dealer";
+
+  /** How many statements before a loop still prepare it. */
+  private static final int NEARBY = 20;
 
   private static final Pattern IN_TURN =
       Pattern.compile("^each +player\\b[^{]*?\\b(?:in +turn|round +and +round)\\b");
@@ -138,6 +142,77 @@ public record DealsAndTricks(Rulebook book, Findings findings) {
         .flatMap(Stream::ofNullable)
         .findFirst()
         .orElse(null);
+  }
+
+  /**
+   * Finds who leads, or begins a round, where it is set only before the first deal, from a dealer
+   * who is another one in each deal: {@code leader = left of dealer} above the loop.
+   */
+  public void setBeforeTheDeals() {
+    List<Action> procedure = book.rules().procedure();
+    for (int place = 0; place < procedure.size(); place++) {
+      Action loop = procedure.get(place);
+      if (loop.repetition() != null && isDealtAgain(loop)) {
+        procedure.subList(Math.max(0, place - NEARBY), place).stream()
+            .filter(Action.Assign.class::isInstance)
+            .map(Action.Assign.class::cast)
+            .filter(set -> set.indices().isEmpty())
+            .filter(set -> set.variable().type() == Type.Basic.PLAYER)
+            .filter(set -> set.value().all().anyMatch(this::isDealer))
+            .forEach(set -> setBeforeTheDeals(set, loop));
+      }
+    }
+  }
+
+  private boolean isDealer(Term term) {
+    Variable variable = book.variable(term);
+    return variable != null && book.isDealer(variable);
+  }
+
+  /** Whether each pass of a loop is a deal, with a dealer of its own. */
+  private boolean isDealtAgain(Action loop) {
+    return loop.all().anyMatch(inside -> inside.has(StatementEffect.STARTS_DEAL))
+        && loop.all()
+            .anyMatch(inside -> inside.sets().stream().anyMatch(each -> book.isDealer(each)));
+  }
+
+  private void setBeforeTheDeals(Action.Assign set, Action loop) {
+    Variable variable = set.variable();
+    boolean setInside =
+        loop.all()
+            .anyMatch(
+                inside ->
+                    !inside.has(StatementEffect.PLAYS_TRICKS) && inside.sets().contains(variable));
+    Term until = loop.onlyEnd();
+    if (setInside || (until != null && book.dependsOn(until, variable))) {
+      return;
+    }
+    loop.inside().stream()
+        .filter(inside -> beginsWith(inside, variable))
+        .findFirst()
+        .ifPresent(
+            first ->
+                findings.add(
+                    ReviewProblem.SET_BEFORE_THE_DEALS,
+                    set,
+                    moved(set, first),
+                    variable.name(),
+                    DEALER));
+  }
+
+  private boolean beginsWith(Action action, Variable variable) {
+    Term from = action.from();
+    return from == null
+        ? variable.isLeader() && plays(action)
+        : variable.equals(book.variable(from));
+  }
+
+  private @Nullable Fix moved(Action set, Action first) {
+    Fix there = book.statementBefore(first, book.written(set));
+    Edit gone = book.withoutLine(set);
+    return there == null || gone == null
+        ? null
+        : new Fix(Stream.concat(there.edits().stream(), Stream.of(gone)).toList());
   }
 
   /**

@@ -168,6 +168,47 @@ public record ValuesAssigned(Rulebook book, Findings findings) {
   }
 
   /**
+   * Finds cards of a trick that a loop keeps as if it took them in the order of play: {@code each
+   * of cards of trick { first-heart = card if card.suit == H and first-heart is none }}.
+   */
+  public void orderOfTheDeck() {
+    book.actions().forEach(this::orderOfTheDeck);
+  }
+
+  private void orderOfTheDeck(Action loop) {
+    Action.Repetition repetition = loop.repetition();
+    if (repetition == null || loop.binds().isEmpty() || repetition.over().size() != 1) {
+      return;
+    }
+    Local card = loop.binds().getFirst();
+    Term cards = repetition.over().getFirst();
+    Term among = cards instanceof Term.Filtered part ? part.domain().set() : cards;
+    if (card.type() != Type.Basic.CARD || !Rulebook.isPlayed(among)) {
+      return;
+    }
+    for (Action inside : loop.inside()) {
+      Action set = inside instanceof Action.If ? inside.inside().getFirst() : inside;
+      if (set instanceof Action.Assign assign
+          && assign.variable().axes().isEmpty()
+          && card.equals(assign.value().head())
+          && isAnyOrFirst(inside.condition(), assign.variable())
+          && !findings.hasAt(assign)) {
+        findings.add(
+            ReviewProblem.ORDER_OF_THE_DECK, assign, assign.variable().name(), book.written(among));
+      }
+    }
+  }
+
+  /** Whether it does not compare the card with the one found before, only asks for that. */
+  private boolean isAnyOrFirst(@Nullable Term condition, Variable variable) {
+    return condition == null
+        || condition
+            .parts(Operator.AND)
+            .filter(part -> book.dependsOn(part, variable))
+            .allMatch(part -> part.operator() == Operator.IS_NONE);
+  }
+
+  /**
    * Finds choices that are repeated before anything comes of them: {@code repeat 2 times { dealer
    * chooses out from hand }}, and only then {@code move out to aside}.
    */
