@@ -43,6 +43,9 @@ public final class LearningPane extends BorderPane {
   /** The width in letters that two columns need. */
   private static final double ROOM_FOR_TWO = 40;
 
+  /** How much of the height of a large window the table takes on which recipes are tried. */
+  private static final double SHARE_OF_TABLE = 0.55;
+
   /** The width of the notch, and half its height, in em. */
   private static final double NOTCH_EM = 0.6;
 
@@ -441,6 +444,7 @@ public final class LearningPane extends BorderPane {
 
   private void open(Recipe wanted, LearningIndex known) {
     PreviewTable table = new PreviewTable(language, background);
+    table.prefHeightProperty().bind(scrolled.heightProperty().multiply(SHARE_OF_TABLE));
     RecipePage page = new RecipePage(wanted, words, known, table, this::chosen, this::follow);
     page.textInSight(textInSight);
     recipe = page;

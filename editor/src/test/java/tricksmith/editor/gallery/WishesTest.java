@@ -67,6 +67,8 @@ class WishesTest {
           手札の枚数が変わる                 | Oh Hell, Wizard
           partners, bidding and must win    | Pinochle
           nil                               | Spades
+          trump changes each deal, nobody need follow | Briscola
+          切り札が変わる、フォロー不要        | Briscola
           deztec                            | Saizen
           ties                              | Saizen
           宣言                               | Bridge, Ninety-Nine, Oh Hell, Pinochle, Spades, Wizard

@@ -231,6 +231,9 @@ class LearningWindowTest extends WindowTest {
         .as("after the results comes the recipe")
         .contains(stage.getScene().getFocusOwner());
     tab(robot, KeyCode.SHIFT, KeyCode.TAB);
+    Region table = robot.lookup("#trial-table").query();
+    Region page = robot.lookup(".learn-scrolled").query();
+    assertThat(table.getPrefHeight()).as("in a larger window").isGreaterThan(page.getHeight() / 2);
 
     robot.push(KeyCode.ENTER);
 

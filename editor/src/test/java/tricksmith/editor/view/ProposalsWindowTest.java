@@ -418,6 +418,24 @@ class ProposalsWindowTest extends WindowTest {
     assertThat(robot.lookup("#proposals-wish").query().isVisible()).isFalse();
   }
 
+  @Test
+  void aLongSentenceIsWrappedRatherThanLaidOverTheTrick(FxRobot robot) throws IOException {
+    Opened opened = Opened.in(folder);
+    opened.preferences().change(settings -> settings.withPanes(panes -> panes.withSize(700, 500)));
+    openWhist(robot, opened);
+    Node legal = robot.lookup(".card-button .legal").query();
+
+    wishByMenuOf(robot, legal.getParent());
+    until("proposals", () -> robot.lookup("#proposal-1").tryQuery().isPresent());
+    robot.interact(() -> stage.getScene().getRoot().layout());
+
+    Node said = robot.lookup("#pointed-trick .pointed-said").query();
+    assertThat(((Label) said).getText()).endsWith("should not have been allowed");
+    assertThat(robot.lookup("#pointed-trick .card").<Node>queryAll())
+        .isNotEmpty()
+        .noneMatch(card -> onScreen(card).intersects(onScreen(said)));
+  }
+
   private static void wishByMenuOf(FxRobot robot, Node part) {
     robot.interact(
         () ->

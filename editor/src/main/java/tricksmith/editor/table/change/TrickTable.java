@@ -244,7 +244,7 @@ public final class TrickTable extends Pane {
         names,
         Stream.concat(lying.stream(), ofTwin()).mapToInt(Lying::turn).max().orElse(0),
         pointed == null ? -1 : round.step(pointed.seat()),
-        written(pointed == null ? null : bubble),
+        pointed == null ? TrickPlaces.Written.NOTHING : said(),
         held.getText().isEmpty() ? TrickPlaces.Written.NOTHING : written(held));
   }
 
@@ -256,6 +256,14 @@ public final class TrickTable extends Pane {
     return label == null
         ? TrickPlaces.Written.NOTHING
         : new TrickPlaces.Written(Math.ceil(label.prefWidth(-1)), Math.ceil(label.prefHeight(-1)));
+  }
+
+  /** Returns the size of what is said, in several lines if one is too long for the table. */
+  private TrickPlaces.Written said() {
+    double most = Math.floor(getWidth() - 2 * TrickPlaces.EDGE);
+    return bubble.prefWidth(-1) <= most
+        ? written(bubble)
+        : new TrickPlaces.Written(most, Math.ceil(bubble.prefHeight(most)));
   }
 
   private void layQuestion(Area place) {

@@ -40,7 +40,9 @@ public record TrickPlaces(
   private static final double LEGIBLE = 24;
 
   private static final double LEAST = 8;
-  private static final double EDGE = 6;
+
+  /** How near to the edge anything is written. */
+  public static final double EDGE = 6;
 
   /** How far from the edge cards stay, at most, and what share of the felt that is. */
   private static final double MOST_MARGIN = 14;
