@@ -51,7 +51,7 @@ final class MemoryWriter {
         .aload(memory)
         .iload(place)
         .invokevirtual(MEMORY, "steps", MethodTypeDesc.of(LONG, INT))
-        .invokevirtual(FRAME, "spend", MethodTypeDesc.of(VOID, LONG))
+        .invokevirtual(FRAME, "spare", MethodTypeDesc.of(VOID, LONG))
         .aload(memory)
         .iload(place);
     if (set) {

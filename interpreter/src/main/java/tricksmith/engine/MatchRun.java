@@ -562,6 +562,14 @@ public final class MatchRun {
     return board().allowance.spent();
   }
 
+  /**
+   * Returns how many of the steps that this run has counted, here and wherever it stood before, it
+   * has not taken, because it remembered their results. The same on every machine.
+   */
+  public long stepsSpared() {
+    return board().frame.spared();
+  }
+
   /** Sets the listener for the course of the match from now on. */
   public void tell(CourseWatch watching) {
     execution.course.watch(watching);

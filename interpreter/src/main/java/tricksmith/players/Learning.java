@@ -48,6 +48,18 @@ final class Learning {
    */
   private static final int STEPS_ON_AVERAGE = 250;
 
+  /**
+   * The number of steps for each choice, on average, from which on less is learned, if steps whose
+   * results are remembered are left out: the others take much longer. Jass takes 44.
+   */
+  private static final int TAKEN_ON_AVERAGE = 50;
+
+  /**
+   * The number of alternatives considered for each choice, on average, from which on less is
+   * learned. No bundled game has six.
+   */
+  private static final int CONSIDERED_ON_AVERAGE = 10;
+
   /** How many times the steps count that a match takes before its first choice. */
   private static final int WEIGHT_OF_BEGINNINGS = 10;
 
@@ -78,6 +90,9 @@ final class Learning {
 
   /** All steps so far, with those of beginnings weighed. */
   private long steps;
+
+  /** The steps that were really taken: others only count, as what they lead to was remembered. */
+  private long taken;
 
   private long drawn;
   private int tooCostly;
@@ -148,8 +163,15 @@ final class Learning {
   }
 
   private long spent() {
-    return Math.max(choices, steps / STEPS_ON_AVERAGE)
+    return Math.max(choices, computed())
         + playing.describing().outlook().comparisons() / COMPARISONS_OF_A_CHOICE;
+  }
+
+  /** Returns how many choices would usually take as much to compute. */
+  private long computed() {
+    return Math.max(
+        steps / STEPS_ON_AVERAGE,
+        Math.max(taken / TAKEN_ON_AVERAGE, playing.considered() / CONSIDERED_ON_AVERAGE));
   }
 
   private long key() {
@@ -182,6 +204,9 @@ final class Learning {
         lookAtDeals(effort / LATER_LOOK, false);
       }
     }
+    if (tooCostly >= MOST_TOO_COSTLY || computed() > 2 * choices) {
+      watch.learnedLess();
+    }
   }
 
   private static double[] sum(double[] one, double[] other) {
@@ -195,6 +220,7 @@ final class Learning {
     MatchRun run = pattern.again(key(), false);
     choices += cost(1, run.steps());
     steps += WEIGHT_OF_BEGINNINGS * run.steps();
+    taken += Math.max(0, run.steps() - run.stepsSpared());
     noteIfTooCostly(run);
     return run;
   }
@@ -202,10 +228,17 @@ final class Learning {
   /** Makes one choice of a match, and counts what it costs. */
   private void play(MatchRun run, boolean anything) {
     long before = run.steps();
+    long spared = run.stepsSpared();
     playing.choose(run, anything ? 1 : EXPLORING, key());
-    choices += cost(1, run.steps() - before);
-    steps += run.steps() - before;
+    count(1, run.steps() - before, run.stepsSpared() - spared);
     noteIfTooCostly(run);
+  }
+
+  /** Counts choices, with the steps they cost, and how many of these were spared. */
+  private void count(int made, long cost, long spared) {
+    choices += cost(made, cost);
+    steps += cost;
+    taken += Math.max(0, cost - spared);
   }
 
   private void noteIfTooCostly(MatchRun run) {
@@ -302,14 +335,14 @@ final class Learning {
     MatchRun tried = run.restingAfterDeal();
     for (int i = 0; i < gained.length; i++) {
       tried.standWhere(run);
+      long spared = tried.stepsSpared();
       tried.choose(picks.get(i));
       int count = 1;
       while (worth.isIn(deal, tried) && count < MOST_PLAYED_ON) {
         playing.choose(tried, anything ? 1 : PLAYING_ON, chance + count);
         count++;
       }
-      choices += cost(count, tried.steps() - run.steps());
-      steps += tried.steps() - run.steps();
+      count(count, tried.steps() - run.steps(), tried.stepsSpared() - spared);
       noteIfTooCostly(tried);
       gained[i] = worth.gained(tried, seat, before, policy.scale());
     }

@@ -9,6 +9,9 @@ interface LearningWatch {
   /** Tells how much of the effort has been spent. */
   default void spent(long spent, long effort) {}
 
+  /** Tells that less was learned than usual, as the rules compute too much. */
+  default void learnedLess() {}
+
   /** Asked again and again whether to go on. */
   default boolean goesOn() {
     return true;

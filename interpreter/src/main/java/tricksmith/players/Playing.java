@@ -33,6 +33,7 @@ final class Playing {
   private static final int MOST_EXCHANGES = 80;
 
   private final Describing describing;
+  private long considered;
   private final Features features = new Features();
   private Policy policy;
 
@@ -57,6 +58,11 @@ final class Playing {
   /** Returns the usual difference of scores at the end of a deal. */
   double scale() {
     return policy.scale();
+  }
+
+  /** Returns how many alternatives it has considered so far. */
+  long considered() {
+    return considered;
   }
 
   /** Chooses, in place. */
@@ -95,6 +101,7 @@ final class Playing {
 
   private int best(MatchRun run, int alternatives) {
     describing.look(run);
+    considered += alternatives;
     int best = 0;
     double most = Double.NEGATIVE_INFINITY;
     for (int i = 0; i < alternatives; i++) {

@@ -51,6 +51,9 @@ public final class Policies {
      * @param percent from 0; 100 once nothing more is learned
      */
     void learned(Program rules, int percent);
+
+    /** Sees that less was learned than usual, as the rules compute too much. */
+    default void learnedLess(Program rules) {}
   }
 
   /** What has been learned of one game. */
@@ -192,6 +195,11 @@ public final class Policies {
         percent = now;
         spectator.learned(rules, (int) now);
       }
+    }
+
+    @Override
+    public void learnedLess() {
+      spectator.learnedLess(rules);
     }
 
     @Override

@@ -3,6 +3,8 @@ package tricksmith.players;
 import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Collections;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -93,6 +95,84 @@ class CostlyGamesTest {
     Program unplayable = whist(90_000).with(Budget.ofSteps(2_000_000));
 
     assertThat(learned(unplayable, 200_000)).isLessThan(1_000);
+  }
+
+  /** Such games take steps like Jass, which remembers most of their results. */
+  @Test
+  void areLearnedFromFewerChoicesWhereManyTermsAreComputedAnew() {
+    String sum = Collections.nCopies(90, "m[player]").stream().collect(joining(" + "));
+    Program rules =
+        game(
+            "define d1(player) = "
+                + sum
+                + "\ndefine d2(player) = "
+                + sum.replace("m[", "k[")
+                + "\ndefine d3(player) = "
+                + sum.replace("m[", "m[left of ")
+                + "\ndefine all(player) = d1(player) + d2(player) + d3(player)\n",
+            "",
+            """
+            trick {
+              must "few" card.number > 3 + all(led.player) when all(led.player) == 0
+              best by "the higher" card.rank
+            }
+            """);
+
+    assertThat(learned(rules)).isLessThan(learned(whist(1)) / 2);
+  }
+
+  @Test
+  void areLearnedFromFewerChoicesWhereThereAreManyAlternatives() {
+    assertThat(learned(choosing(300))).isLessThan(learned(choosing(20)) / 2);
+  }
+
+  private static Program choosing(int most) {
+    return game("", "    winner chooses c from 0..%d\n    m[winner] = c\n".formatted(most), "");
+  }
+
+  private static Program game(String definitions, String afterTricks, String trick) {
+    String text =
+        """
+        game "Costly"
+          players 4
+        state { m[player]: number = 0; k[player]: number = 0 }
+        %s
+        match {
+          new deal
+          shuffle deck
+          deal 13 to each player from seat 1
+          play tricks from seat 1 until hands are empty {
+        %s
+            winner scores 1 + m[winner] + k[winner]
+          }
+        }
+        %s
+        """
+            .formatted(definitions, afterTricks, trick);
+    return GameFiles.program(GameScript.read(new Source("costly", text)));
+  }
+
+  @Test
+  void aSpectatorIsToldThatTheyAreLearnedLess() {
+    assertThat(isLearnedLess(whist(1))).isFalse();
+    assertThat(isLearnedLess(whist(30_000))).isTrue();
+    assertThat(isLearnedLess(whist(90_000).with(Budget.ofSteps(2_000_000)))).isTrue();
+  }
+
+  private static boolean isLearnedLess(Program rules) {
+    AtomicBoolean less = new AtomicBoolean();
+    Policies.Spectator spectator =
+        new Policies.Spectator() {
+          @Override
+          public void learned(Program learned, int percent) {}
+
+          @Override
+          public void learnedLess(Program learned) {
+            less.set(true);
+          }
+        };
+    new Policies(5_000, PolicyStore.NOTHING, spectator).learn(rules);
+    return less.get();
   }
 
   /** To walk through each way in which the last of these leads to the first would have no end. */

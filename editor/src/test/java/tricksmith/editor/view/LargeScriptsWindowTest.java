@@ -13,6 +13,7 @@ import java.util.stream.IntStream;
 import javafx.scene.Node;
 import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import org.fxmisc.richtext.model.StyleSpans;
 import org.junit.jupiter.api.Test;
@@ -110,6 +111,23 @@ class LargeScriptsWindowTest extends WindowTest {
     until("piles", () -> !robot.lookup(".pile").queryAll().isEmpty());
 
     assertThat(robot.lookup(".pile").queryAll()).hasSizeLessThanOrEqualTo(40);
+  }
+
+  /** JavaFX would draw the window anew until it had measured every row. */
+  @Test
+  void moreProblemsThanAnybodyReadsAreListedForWhoeverTurnsToThem(FxRobot robot)
+      throws IOException {
+    open(robot, START + "state { " + each(300, i -> "v%d: number\n".formatted(i)) + "}\n" + MATCH);
+    until("problems", () -> robot.lookup("#problems").tryQuery().isPresent());
+    ListView<?> problems = robot.lookup("#problems").queryListView();
+    until("the first of them", () -> problems.getItems().size() == 100);
+
+    robot.interact(problems::requestFocus);
+    robot.type(KeyCode.END);
+
+    assertThat(problems.getItems()).hasSizeGreaterThanOrEqualTo(300);
+    assertThat(problems.getSelectionModel().getSelectedIndex())
+        .isEqualTo(problems.getItems().size() - 1);
   }
 
   @Test

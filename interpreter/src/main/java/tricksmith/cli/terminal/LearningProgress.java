@@ -29,4 +29,15 @@ public final class LearningProgress implements Policies.Spectator {
     }
     progress = percent == ALL ? null : shown;
   }
+
+  @Override
+  public synchronized void learnedLess(Program rules) {
+    if (terminal.errIsSeen()) {
+      if (progress != null) {
+        progress.close();
+      }
+      terminal.err().println(messages.text("progress.learned.less"));
+      terminal.err().flush();
+    }
+  }
 }

@@ -39,6 +39,8 @@ public final class Frame {
 
   private long room;
 
+  private long spared;
+
   /** Those that count values and are not in use. */
   private @Nullable Keeping spare;
 
@@ -162,6 +164,21 @@ public final class Frame {
     if (count < floor) {
       throw new Fault(Fault.Kind.TOO_MANY_STEPS);
     }
+  }
+
+  /**
+   * Counts steps that need not be taken again, because their result is remembered.
+   *
+   * @throws Fault as {@link #spend()}
+   */
+  public void spare(long steps) {
+    spared += steps;
+    spend(steps);
+  }
+
+  /** Returns how many of the steps counted so far were not taken again. */
+  public long spared() {
+    return spared;
   }
 
   /**

@@ -98,7 +98,7 @@ public final class Remembered implements Node {
     Memory memory = frame.memory(number, size);
     long change = frame.position().lastChange(reads);
     if (memory.knows(place, change)) {
-      frame.spend(memory.steps(place));
+      frame.spare(memory.steps(place));
       return memory.word(place);
     }
     long before = frame.left();
@@ -121,7 +121,7 @@ public final class Remembered implements Node {
     Memory memory = frame.memory(number, size);
     long change = frame.position().lastChange(reads);
     if (memory.knows(place, change)) {
-      frame.spend(memory.steps(place));
+      frame.spare(memory.steps(place));
       return memory.set(place);
     }
     long before = frame.left();

@@ -8,12 +8,17 @@ import java.util.function.Consumer;
 import javafx.animation.Animation;
 import javafx.animation.PauseTransition;
 import javafx.application.Platform;
+import javafx.event.Event;
+import javafx.event.EventType;
 import javafx.geometry.Bounds;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.input.ScrollEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.util.Duration;
@@ -41,11 +46,19 @@ public final class ProblemList extends ListView<ProblemList.Entry> {
   private static final double HEIGHT_OF_MORE = 2.4;
   private static final int MOST = 3;
 
+  /**
+   * How many problems are listed until somebody turns to the list. JavaFX measures two rows of a
+   * list with every picture it draws, and draws on until it has measured all: with a thousand, that
+   * takes ten seconds after each key.
+   */
+  private static final int LISTED_AT_FIRST = 100;
+
   private final Texts texts;
   private final Consumer<Diagnostic> reveal;
   private final Consumer<QuickFix> applyFix;
   private final Consumer<Diagnostic> watch;
   private final FixMenu fixMenu;
+  private List<Entry> all = List.of();
   private Map<Diagnostic, List<QuickFix>> fixes = Map.of();
   private int shown;
 
@@ -85,6 +98,10 @@ public final class ProblemList extends ListView<ProblemList.Entry> {
             revealSelected();
           }
         });
+    for (EventType<? extends Event> turnedTo :
+        List.of(ScrollEvent.ANY, MouseEvent.MOUSE_PRESSED, KeyEvent.KEY_PRESSED)) {
+      addEventFilter(turnedTo, _ -> listAll());
+    }
     setPlaceholder(new Label(texts.say("problems.none")));
     leaving.setOnFinished(_ -> appear(false));
     appear(false);
@@ -92,8 +109,9 @@ public final class ProblemList extends ListView<ProblemList.Entry> {
 
   /** Shows these problems; disappears once there have been none for a while. */
   public void show(List<Entry> entries) {
-    if (!getItems().equals(entries)) {
-      getItems().setAll(entries);
+    if (!all.equals(entries)) {
+      all = List.copyOf(entries);
+      getItems().setAll(all.subList(0, Math.min(LISTED_AT_FIRST, all.size())));
     }
     if (!entries.isEmpty()) {
       leaving.stop();
@@ -102,6 +120,10 @@ public final class ProblemList extends ListView<ProblemList.Entry> {
     } else if (isVisible() && leaving.getStatus() != Animation.Status.RUNNING) {
       leaving.playFromStart();
     }
+  }
+
+  private void listAll() {
+    getItems().addAll(all.subList(getItems().size(), all.size()));
   }
 
   private void appear(boolean visible) {
@@ -157,6 +179,7 @@ public final class ProblemList extends ListView<ProblemList.Entry> {
 
   /** Goes to the next or previous problem. */
   public void step(int by) {
+    listAll();
     if (!getItems().isEmpty()) {
       int selected = getSelectionModel().getSelectedIndex();
       int from = selected < 0 && by < 0 ? 0 : selected;
