@@ -51,6 +51,7 @@ import tricksmith.review.procedure.DealsAndTricks;
 import tricksmith.review.procedure.Expenses;
 import tricksmith.review.procedure.ListsInBrackets;
 import tricksmith.review.procedure.LoopConditions;
+import tricksmith.review.procedure.NeighboursOut;
 import tricksmith.review.procedure.NeverEntered;
 import tricksmith.review.procedure.NeverPerformed;
 import tricksmith.review.procedure.NextDealer;
@@ -192,6 +193,7 @@ public final class Review {
           of(AllowedNotRequired::new, AllowedNotRequired::review),
           of(DemandedFirst::new, DemandedFirst::review),
           of(RulesWithExceptions::new, RulesWithExceptions::exemptWhenLed),
+          of(RulesWithExceptions::new, RulesWithExceptions::exemptButBound),
           of(ConditionAfterSum::new, ConditionAfterSum::review),
           of(CardOnTheTable::new, CardOnTheTable::countsTheCardPlayed),
           of(WinningSoFar::new, WinningSoFar::review),
@@ -279,7 +281,7 @@ public final class Review {
           of(ValuesAssigned::new, ValuesAssigned::singleElementSets),
           of(AmountsScored::new, AmountsScored::undonePoints),
           of(NextDealer::new, NextDealer::review),
-          of(NextDealer::new, NextDealer::whoIsOut),
+          of(NeighboursOut::new, NeighboursOut::review),
           of(TrickSection::new, TrickSection::anotherTopCard),
           of(ScoredAgain::new, ScoredAgain::review),
           of(SidesCounted::new, SidesCounted::scoredPerMember),

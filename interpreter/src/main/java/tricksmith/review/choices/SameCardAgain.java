@@ -16,6 +16,7 @@ import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
+import tricksmith.rules.Zone;
 import tricksmith.rules.analysis.PartialEvaluator;
 import tricksmith.rules.analysis.Setting;
 import tricksmith.rules.analysis.TermEquality;
@@ -120,9 +121,10 @@ public record SameCardAgain(Rulebook book, Findings findings) {
 
   private static boolean isFromOwnHand(Action.Choice choice) {
     Term hand = choice.offered().getFirst();
+    Term owner = hand.ownerOf(Zone.HAND);
     return choice.offered().size() == 1
-        && Rulebook.isOneHand(hand)
-        && hand.all().anyMatch(owner -> TermEquality.same(owner, choice.player()));
+        && owner != null
+        && TermEquality.same(owner, choice.player());
   }
 
   /** Whether somebody makes both choices. */

@@ -141,6 +141,11 @@ public enum ReviewProblem implements Problem {
   /** Argument: the condition to check before each trick. */
   CARDS_RUN_OUT("TS627", Severity.WARNING),
   /**
+   * Arguments: the labels of the obligation and of the one above it, the cards that this exempts,
+   * and those that obey it.
+   */
+  EXEMPT_BUT_BOUND("TS912", Severity.WARNING),
+  /**
    * Arguments: the label of the obligation, the cards that it names besides others, and the
    * exception to write instead.
    */

@@ -10,11 +10,9 @@ import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.Fact.Trait;
-import tricksmith.rules.Operator;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.Variable;
-import tricksmith.rules.Zone;
 import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 
@@ -27,60 +25,6 @@ public record NextDealer(Rulebook book, Findings findings) {
     book.dealLoops()
         .flatMap(loop -> loop.blocks().stream())
         .forEach(block -> deal(block.actions()));
-  }
-
-  /** Finds {@code dealer = left of dealer} where players drop out, and the dealer is asked. */
-  public void whoIsOut() {
-    if (book.actions(Action.Leave.class).anyMatch(Action.Leave::forTheMatch)) {
-      book.actions().forEach(this::whoIsOut);
-      book.actions().forEach(this::neighbourWhoIsOut);
-    }
-  }
-
-  /**
-   * Finds {@code left of winner scores 1} and {@code move gift to hand of left of player} where
-   * players drop out: the neighbour may no longer play.
-   */
-  private void neighbourWhoIsOut(Action action) {
-    Action.Choice choice = action.choice();
-    Term.ZoneCards to = action.target();
-    Stream.of(
-            acts(action) ? action.terms().getFirst() : null,
-            choice == null ? null : choice.player(),
-            to == null ? null : to.ownerOf(Zone.HAND))
-        .filter(Objects::nonNull)
-        .filter(player -> player.applies(Operator.LEFT_OF, Operator.RIGHT_OF))
-        .filter(player -> Long.valueOf(1).equals(player.children().getLast().head()))
-        .forEach(this::reportNeighbourWhoIsOut);
-  }
-
-  private static boolean acts(Action action) {
-    return action.has(StatementEffect.SCORES, StatementEffect.MOVES_CARDS)
-        && !action.terms().isEmpty();
-  }
-
-  private void reportNeighbourWhoIsOut(Term player) {
-    String meant = "next after " + book.written(player.children().getFirst());
-    boolean next = (player.operator() == Operator.LEFT_OF) == book.rules().clockwise();
-    findings.add(
-        ReviewProblem.NEIGHBOUR_WHO_IS_OUT,
-        player,
-        next ? Fix.replace(player, meant) : null,
-        book.written(player),
-        meant);
-  }
-
-  private void whoIsOut(Action passing) {
-    Variable dealer = passed(passing);
-    if (dealer == null) {
-      return;
-    }
-    Term next = passing.terms().getLast();
-    if (next.applies(Operator.LEFT_OF, Operator.RIGHT_OF)
-        && book.choices().anyMatch(choice -> dealer.equals(book.variable(choice.player())))) {
-      String meant = dealer.name() + " = next after " + dealer.name();
-      findings.replace(ReviewProblem.DEALER_WHO_IS_OUT, passing, meant, dealer.name(), meant);
-    }
   }
 
   private void deal(List<Action> deal) {
@@ -209,6 +153,10 @@ public record NextDealer(Rulebook book, Findings findings) {
 
   /** Returns the variable that a statement passes to a neighbour; null if it is another one. */
   private @Nullable Variable passed(Action action) {
+    return passed(action, book);
+  }
+
+  static @Nullable Variable passed(Action action, Rulebook book) {
     return action instanceof Action.Assign(_, Variable variable, var indices, Term value, _)
             && indices.isEmpty()
             && !variable.isLeader()

@@ -25,10 +25,18 @@ import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression.Aggregation;
 import tricksmith.syntax.Expression.Quantifier;
+import tricksmith.syntax.Section;
 
 /** Finds players who sit out at the wrong time. */
 public record PlayersOut(Rulebook book, Findings findings) {
+  private static final String PLAYERS = "players";
+  private static final String EVERYONE = "everyone";
+
   private static final Pattern SITS_OUT = Pattern.compile("\\bsit(s?) +out\\b");
+
+  /** How a score is compared with the points at which a match ends. */
+  private static final Set<Operator> GOALS =
+      EnumSet.of(Operator.AT_LEAST, Operator.GREATER, Operator.AT_MOST, Operator.LESS);
 
   private static final Set<StatementEffect> LEAVES =
       EnumSet.of(StatementEffect.SITS_OUT, StatementEffect.GOES_ROUND);
@@ -121,7 +129,7 @@ public record PlayersOut(Rulebook book, Findings findings) {
           .map(Term.Selected.class::cast)
           .filter(best -> best.domain().condition() == null)
           .filter(best -> isForScores(best))
-          .forEach(best -> reportLeftOut(best.domain().set(), "players", "everyone"));
+          .forEach(best -> reportLeftOut(best.domain().set(), PLAYERS, EVERYONE));
     }
   }
 
@@ -152,7 +160,7 @@ public record PlayersOut(Rulebook book, Findings findings) {
             .filter(PlayersOut::addsTricks)
             .map(sum -> ((Term.Aggregate) sum).domain().set())
             .flatMap(Term::all)
-            .forEach(set -> reportLeftOut(set, "players", "everyone"));
+            .forEach(set -> reportLeftOut(set, PLAYERS, EVERYONE));
       }
     }
   }
@@ -194,7 +202,7 @@ public record PlayersOut(Rulebook book, Findings findings) {
               best ->
                   best.standards().stream()
                       .anyMatch(each -> asksForTricks(each.value(), best.domain().element())))
-          .forEach(best -> reportLeftOut(best.domain().set(), "players", "everyone"));
+          .forEach(best -> reportLeftOut(best.domain().set(), PLAYERS, EVERYONE));
     }
   }
 
@@ -332,12 +340,87 @@ public record PlayersOut(Rulebook book, Findings findings) {
   public void outAtTheEnd() {
     book.actions()
         .filter(loop -> loop.repetition() != null && leavesAfterScoring(loop))
-        .map(Action::until)
-        .flatMap(Stream::ofNullable)
+        .flatMap(PlayersOut::endings)
         .flatMap(Term::all)
         .filter(PlayersOut::isOfThoseInPlay)
         .map(Term.Quantified.class::cast)
         .forEach(this::reportOutAtTheEnd);
+    book.dealLoops().forEach(this::scoresOfThoseInPlay);
+  }
+
+  /** Returns the conditions under which a loop, or the match in it, ends. */
+  private static Stream<Term> endings(Action loop) {
+    return Stream.concat(
+            Stream.ofNullable(loop.until()),
+            Action.all(loop.inside()).filter(PlayersOut::endsTheMatch).map(Action::condition))
+        .flatMap(Stream::ofNullable);
+  }
+
+  private static boolean endsTheMatch(Action action) {
+    return action.inside().stream().anyMatch(inside -> inside.has(StatementEffect.ENDS_MATCH));
+  }
+
+  /**
+   * Reports what is asked about the scores of all players, and asks only those who do not sit out
+   * the deal: when a match ends, and who deals next.
+   */
+  private void scoresOfThoseInPlay(Action loop) {
+    boolean out = false;
+    for (Action action : book.inPlace(loop.inside()).toList()) {
+      if (action.has(StatementEffect.STARTS_DEAL)) {
+        out = false;
+      }
+      if (out) {
+        action.all().flatMap(PlayersOut::asked).forEach(this::scoresOfThoseInPlay);
+      }
+      out |= action.all().anyMatch(PlayersOut::sitsOut);
+    }
+    if (out && loop.until() != null) {
+      scoresOfThoseInPlay(loop.until());
+    }
+  }
+
+  private static boolean sitsOut(Action action) {
+    return action instanceof Action.Leave leave && !leave.forTheMatch();
+  }
+
+  private static Stream<Term> asked(Action action) {
+    Term condition = endsTheMatch(action) ? action.condition() : null;
+    return Stream.concat(
+        Stream.ofNullable(condition),
+        action instanceof Action.Assign assign
+                && assign.variable().lifetime() == Section.Lifetime.MATCH
+            ? Stream.of(assign.value())
+            : Stream.of());
+  }
+
+  private void scoresOfThoseInPlay(Term asked) {
+    for (Term part : asked.all().toList()) {
+      switch (part) {
+        case Term.Quantified(_, Quantifier quantifier, Term.Domain domain)
+            when quantifier == Quantifier.EVERY && isAboutScores(domain) ->
+            reportLeftOut(
+                domain.set(),
+                "every " + domain.element().name(),
+                "every " + domain.element().name() + " in everyone has …");
+        case Term.Count(_, Term.Domain domain) when isAboutScores(domain) ->
+            reportLeftOut(domain.set(), PLAYERS, EVERYONE);
+        case Term.Selected best when isForScores(best) ->
+            reportLeftOut(best.domain().set(), PLAYERS, EVERYONE);
+        default -> {}
+      }
+    }
+  }
+
+  private static boolean isAboutScores(Term.Domain domain) {
+    return domain.condition() != null
+        && domain
+            .condition()
+            .all()
+            .anyMatch(
+                part ->
+                    part.operator() == Operator.SCORE_OF
+                        && part.children().getFirst().reads(domain.element()));
   }
 
   /**
@@ -380,9 +463,7 @@ public record PlayersOut(Rulebook book, Findings findings) {
   /** Returns the score in {@code score >= 10}; null if the condition asks something else. */
   private static @Nullable Term enough(Term.Domain domain) {
     Term condition = domain.condition();
-    if (condition == null
-        || (condition.operator() != Operator.AT_LEAST
-            && condition.operator() != Operator.GREATER)) {
+    if (condition == null || !condition.applies(GOALS)) {
       return null;
     }
     Term score = condition.children().getFirst();

@@ -5,16 +5,21 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.logic.Implications;
+import tricksmith.review.logic.Possible;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.DeckRules;
+import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.TrickRules.Criterion;
 import tricksmith.rules.TrickRules.Obligation;
 import tricksmith.rules.Type;
+import tricksmith.rules.Zone;
 import tricksmith.rules.analysis.PartialEvaluator;
 import tricksmith.rules.analysis.Setting;
 import tricksmith.rules.analysis.TermEquality;
@@ -68,6 +73,82 @@ public record RulesWithExceptions(Rulebook book, Findings findings) {
         book.written(found.demanded()),
         book.written(found.exempt()),
         apart);
+  }
+
+  /**
+   * Finds obligations for cards that an earlier one exempts: below {@code must card.suit ==
+   * led.suit except wizard(card)}, {@code must beats(card)} makes whoever can follow play the
+   * wizard, and keeps a wizard that does not beat in the hand.
+   */
+  public void exemptButBound() {
+    List<Obligation> obligations = book.trick().obligations();
+    for (Obligation later : obligations) {
+      if (!later.forbids() && later.except() == null && !findings.hasAt(later)) {
+        obligations.subList(0, obligations.indexOf(later)).stream()
+            .filter(earlier -> bindsExempt(earlier, later))
+            .findFirst()
+            .ifPresent(earlier -> reportExemptButBound(earlier, later));
+      }
+    }
+  }
+
+  private boolean bindsExempt(Obligation earlier, Obligation later) {
+    Term except = earlier.except();
+    boolean together =
+        (earlier.turn().leads() && later.turn().leads())
+            || (earlier.turn().follows() && later.turn().follows());
+    return except != null
+        && together
+        && !earlier.forbids()
+        && !asksForHand(later.when())
+        && later.predicate().operator() != Operator.OR
+        && choosesAmongCards(later.predicate())
+        && except.parts(Operator.OR).anyMatch(part -> bindsExempt(part, earlier, later));
+  }
+
+  private boolean bindsExempt(Term exempt, Obligation earlier, Obligation later) {
+    Implications inForce = new Implications(book.rules(), _ -> Possible.anything(true, true));
+    Stream.of(earlier.when(), later.when(), exempt)
+        .filter(Objects::nonNull)
+        .forEach(condition -> inForce.add(condition, true));
+    return exempt.reads(book.trick().card())
+        && !inForce.isContradictory()
+        && later
+            .predicate()
+            .all()
+            .noneMatch(part -> !part.equals(later.predicate()) && TermEquality.same(part, exempt));
+  }
+
+  /** Whether somebody has thought of what the player could have played instead. */
+  private boolean asksForHand(@Nullable Term when) {
+    return when != null && book.involves(when, part -> part.ownerOf(Zone.HAND) != null);
+  }
+
+  private boolean choosesAmongCards(Term predicate) {
+    return predicate.reads(book.trick().card())
+        || book.involves(predicate, part -> part.applies(Trait.CHANGED_BY_CANDIDATE));
+  }
+
+  private void reportExemptButBound(Obligation earlier, Obligation later) {
+    String exempt = book.written(Objects.requireNonNull(earlier.except()));
+    String obeying =
+        book.written(earlier.predicate())
+            + Coincidence.of(later.predicate(), earlier.predicate(), book)
+                .map(found -> " and " + found.excluded(book))
+                .orElse("");
+    Fix ofThose = Fix.after(later, " except " + obeying);
+    boolean onlyThose =
+        Objects.requireNonNull(earlier.except())
+            .parts(Operator.AND)
+            .anyMatch(part -> TermEquality.same(part, later.predicate()));
+    findings.add(
+        ReviewProblem.EXEMPT_BUT_BOUND,
+        later,
+        onlyThose ? List.of(ofThose) : List.of(Fix.after(later, " except " + exempt), ofThose),
+        later.label(),
+        earlier.label(),
+        exempt,
+        obeying);
   }
 
   /**
