@@ -40,16 +40,19 @@ public final class RandomPlay {
     };
   }
 
-  /** Whether fewer are offered than must be chosen, so that nothing is left but to pass. */
+  /** Whether fewer can be chosen than must be, so that nothing is left but to pass. */
   private static boolean isTooFew(Decision.Several several) {
-    return several.members().size() < several.least();
+    return most(several) < several.least();
+  }
+
+  private static int most(Decision.Several several) {
+    return Math.min(several.most(), several.members().size());
   }
 
   private Pick cards(Decision.Several several) {
-    int most = Math.min(several.most(), several.members().size());
     IndexSet left = several.members();
     IndexSet chosen = IndexSet.EMPTY;
-    for (int count = random.nextInt(several.least(), most + 1); count > 0; count--) {
+    for (int count = random.nextInt(several.least(), most(several) + 1); count > 0; count--) {
       int[] cards = left.toArray();
       int card = cards[random.nextInt(cards.length)];
       left = left.without(card);
