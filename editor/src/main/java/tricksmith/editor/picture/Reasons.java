@@ -282,6 +282,15 @@ public final class Reasons {
     return outcome(choices) != null;
   }
 
+  /** Returns the number of the trick finished by this choice, or under way. */
+  public int trickNumber(int choices) {
+    return live.course()
+        .after(endsTrick(choices) ? choices - 1 : choices)
+        .match()
+        .standing()
+        .trick();
+  }
+
   /** Returns the end of the trick at a moment; null if none ended. */
   private Event.@Nullable TrickFinished outcome(int choices) {
     return live.course().eventsSince(choices).stream()

@@ -750,7 +750,8 @@ class PlaytestPaneTest extends TableTest {
     assertThat(all("#why-trick .winning")).hasSize(1);
     assertThat(all("#why-trick .decides")).isNotEmpty();
     assertThat(all("#why-trick .why-deciding")).hasSameSizeAs(all("#why-trick .decides"));
-    assertThat(text(".why-title")).startsWith("Why Seat ");
+    assertThat(table().trick().number()).isEqualTo(11);
+    assertThat(text(".why-title")).matches("Why Seat \\d wins trick (10|[1-9])");
     assertThat(all("#why-trick .why-deciding")).as("only what decides in the end").hasSize(1);
     assertThat(all("#why-trick .why-line").stream().map(line -> ((Labeled) line).getText()))
         .allMatch(line -> line.matches("line \\d+ · (decides|nobody|not asked|\\d still in)"));

@@ -533,7 +533,7 @@ public final class TablePane extends Pane {
 
   private void showWhy(int choices, Reasons.WhyTrick reason, Reasons reasons, Table now) {
     boolean over = reasons.endsTrick(choices);
-    TrickReasons shown = panels.trick(reason, over, now);
+    TrickReasons shown = panels.trick(reason, reasons.trickNumber(choices), over, now);
     lay(over ? panels.withWishes(shown, choices, reason, words.of(now)) : shown);
     asked.run();
   }

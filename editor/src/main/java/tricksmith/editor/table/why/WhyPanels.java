@@ -38,9 +38,10 @@ public record WhyPanels(PlaytestActions actions, Words words) {
   /**
    * Returns the reasons for the winner of a trick.
    *
+   * @param number of the trick
    * @param over whether the trick is over; otherwise its best card may still be beaten
    */
-  public TrickReasons trick(Reasons.WhyTrick why, boolean over, Table table) {
+  public TrickReasons trick(Reasons.WhyTrick why, int number, boolean over, Table table) {
     ScriptWords script = words.of(table);
     String title =
         why.cards().stream()
@@ -52,8 +53,9 @@ public record WhyPanels(PlaytestActions actions, Words words) {
                         table,
                         card.seat(),
                         over ? "why.trick-of" : "why.trick-so-far",
-                        words.say("seat", card.seat())))
-            .orElseGet(() -> words.say("why.trick"));
+                        words.say("seat", card.seat()),
+                        number))
+            .orElseGet(() -> words.say("why.trick", number));
     GridPane grid = grid("why-trick");
     TrickReasons reasons = new TrickReasons(title, grid);
     addBackgrounds(grid, why);
