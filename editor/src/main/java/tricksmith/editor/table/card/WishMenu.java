@@ -4,6 +4,7 @@ import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
+import tricksmith.editor.node.MenuFocus;
 import tricksmith.editor.signs.RedSigns;
 
 /**
@@ -45,6 +46,9 @@ public final class WishMenu {
         request -> {
           // Not the part itself: the menu would be written in the colour and size of a card.
           menu.show(part.getScene().getRoot(), request.getScreenX(), request.getScreenY());
+          if (request.isKeyboardTrigger()) {
+            MenuFocus.first(menu);
+          }
           request.consume();
         });
   }

@@ -5,6 +5,7 @@ import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
+import tricksmith.editor.node.MenuFocus;
 import tricksmith.editor.signs.MessageText;
 import tricksmith.service.QuickFix;
 
@@ -26,9 +27,7 @@ public final class FixMenu extends ContextMenu {
       getItems().add(nothing);
     }
     show(owner, x, y);
-    if (isShowing() && !fixes.isEmpty()) {
-      getSkin().getNode().lookup(".menu-item").requestFocus();
-    }
+    MenuFocus.first(this);
   }
 
   private MenuItem item(QuickFix fix) {
