@@ -24,6 +24,12 @@ class RepetitionTest {
   /** Sixteen times as much would be too much; some parts take more for what is larger. */
   private static final double MOST = 5;
 
+  /**
+   * How often what takes too much is counted again, since tests that run meanwhile can make the
+   * parser forget what it has learned.
+   */
+  private static final int AGAIN = 3;
+
   private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
   /** Each number sign stands for the number of the repetition. */
@@ -73,7 +79,7 @@ class RepetitionTest {
             place.equals("end") ? lines : "");
   }
 
-  static long bytes(String text) {
+  private static double bytes(String text) {
     long before = THREADS.getCurrentThreadAllocatedBytes();
     GameScript read = GameScript.read(new Source("repeated.trick", text));
     assertThat(read.diagnostics()).isNotNull();
@@ -85,6 +91,10 @@ class RepetitionTest {
     bytes(script(place, line, 1));
     double few = bytes(script(place, line, SOME));
     double many = bytes(script(place, line, MORE));
+    for (int again = 0; again < AGAIN && many / few >= MOST; again++) {
+      few = Math.min(few, bytes(script(place, line, SOME)));
+      many = Math.min(many, bytes(script(place, line, MORE)));
+    }
     assertThat(many / few).as(line).isLessThan(MOST);
   }
 

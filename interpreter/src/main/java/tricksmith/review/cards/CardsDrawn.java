@@ -7,6 +7,7 @@ import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
+import tricksmith.rules.Dependency;
 import tricksmith.rules.Dependency.OnZone;
 import tricksmith.rules.Dependency.State;
 import tricksmith.rules.StatementEffect;
@@ -170,7 +171,7 @@ public record CardsDrawn(Rulebook book, Findings findings) {
 
   /** Whether a condition asks for the cards in hands, and for nothing that is counted. */
   private boolean isAboutHands(Term condition) {
-    Set<Object> subjects = book.guards().subjects(condition);
+    Set<Dependency> subjects = book.guards().subjects(condition);
     boolean hands =
         subjects.stream()
             .anyMatch(

@@ -9,6 +9,7 @@ import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.NumberBounds;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
+import tricksmith.rules.Dependency;
 import tricksmith.rules.Dependency.OnOption;
 import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.Local;
@@ -232,7 +233,7 @@ public record AlternativesOffered(Rulebook book, Findings findings) {
     book.guards().statements(this::rangesUsedUp);
   }
 
-  private void rangesUsedUp(Action action, Set<Object> asked) {
+  private void rangesUsedUp(Action action, Set<Dependency> asked) {
     Action.Choice choice = action.choice();
     if (choice != null && choice.pass() == null && choice.offered().size() == 1) {
       Term offered = choice.offered().getFirst();

@@ -9,6 +9,7 @@ import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.DeckRules;
+import tricksmith.rules.Dependency;
 import tricksmith.rules.Local;
 import tricksmith.rules.Operator;
 import tricksmith.rules.StatementEffect;
@@ -30,7 +31,7 @@ public record TooFewInHand(Rulebook book, Findings findings) {
     book.guards().statements(this::review);
   }
 
-  private void review(Action action, Set<Object> asked) {
+  private void review(Action action, Set<Dependency> asked) {
     Action.Choice choice = action.choice();
     if (choice != null
         && choice.where() != null
@@ -46,7 +47,7 @@ public record TooFewInHand(Rulebook book, Findings findings) {
     }
   }
 
-  private boolean asksForHand(Action.Choice choice, Set<Object> asked) {
+  private boolean asksForHand(Action.Choice choice, Set<Dependency> asked) {
     Term hand = hand(choice);
     return hand == null || hand.reads().stream().anyMatch(asked::contains);
   }

@@ -11,6 +11,7 @@ import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.DeckRules;
 import tricksmith.rules.DefinedTerm;
+import tricksmith.rules.Dependency;
 import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Operator;
@@ -34,7 +35,7 @@ public record NumbersMissing(Rulebook book, Findings findings) {
     book.guards().terms((term, asked, _) -> dividedByZero(term, asked));
   }
 
-  private void dividedByZero(Term term, Set<Object> asked) {
+  private void dividedByZero(Term term, Set<Dependency> asked) {
     if (term.operator() == null || !term.operator().has(Trait.DIVIDES)) {
       return;
     }
@@ -72,14 +73,14 @@ public record NumbersMissing(Rulebook book, Findings findings) {
     book.guards().terms(this::calculates);
   }
 
-  private void counts(Action action, Set<Object> asked) {
+  private void counts(Action action, Set<Dependency> asked) {
     Action.Repetition repetition = action.repetition();
     Stream.of(action.count(), repetition == null ? null : repetition.times())
         .flatMap(Stream::ofNullable)
         .forEach(number -> look(number, asked, action));
   }
 
-  private void calculates(Term term, Set<Object> asked, @Nullable Action action) {
+  private void calculates(Term term, Set<Dependency> asked, @Nullable Action action) {
     boolean calculates = term.applies(Trait.CALCULATES) || term instanceof Term.NumberRange;
     if (calculates) {
       term.children().forEach(operand -> look(operand, asked, action));
@@ -100,7 +101,7 @@ public record NumbersMissing(Rulebook book, Findings findings) {
     }
   }
 
-  private void look(Term number, Set<Object> asked, @Nullable Action action) {
+  private void look(Term number, Set<Dependency> asked, @Nullable Action action) {
     if (canBeMissing(number, action, 0)
         && !book.guards().isAsked(number, asked)
         && !findings.hasAt(number)) {

@@ -1,6 +1,5 @@
 package tricksmith.review.rulebook;
 
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
@@ -9,7 +8,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.rules.Action;
@@ -28,7 +26,10 @@ import tricksmith.rules.Term;
 import tricksmith.rules.TrickRules.Criterion;
 import tricksmith.rules.TrickRules.Obligation;
 import tricksmith.rules.Type;
+import tricksmith.rules.Variable;
 import tricksmith.rules.Zone;
+import tricksmith.rules.analysis.NumberedSet;
+import tricksmith.rules.analysis.NumberedSet.Numbering;
 
 /**
  * Visits all statements and terms, each with the subjects that were asked about before it is
@@ -50,26 +51,32 @@ public final class Guards {
      * @param asked the subjects asked about before it
      * @param action the statement to which it belongs; null for a term of a rule
      */
-    void look(Term term, Set<Object> asked, @Nullable Action action);
+    void look(Term term, Set<Dependency> asked, @Nullable Action action);
   }
 
   private record Visitor(
-      BiConsumer<Action, Set<Object>> statements, TermVisitor terms, Predicate<Term> visited) {}
+      BiConsumer<Action, Set<Dependency>> statements, TermVisitor terms, Predicate<Term> visited) {}
 
   private final Rulebook book;
-  private final Map<Integer, Set<Object>> askedByCallers = new HashMap<>();
-  private final IdentityHashMap<Term, Set<Object>> subjects = new IdentityHashMap<>();
+  private final Numbering<Dependency> numbering = new Numbering<>();
+  private final NumberedSet<Dependency> nothing = numbering.setOf(List.of());
+  private final NumberedSet<Dependency> variables;
+  private final Map<Integer, NumberedSet<Dependency>> askedByCallers = new HashMap<>();
+  private final IdentityHashMap<Term, NumberedSet<Dependency>> subjects = new IdentityHashMap<>();
 
   /** What the conditions of statements ask about. */
-  private final Set<Object> askedInConditions = new HashSet<>();
+  private final NumberedSet<Dependency> askedInConditions;
 
   private boolean more;
 
   Guards(Rulebook book) {
     this.book = book;
-    book.actions()
-        .flatMap(action -> conditions(action).stream())
-        .forEach(condition -> askedInConditions.addAll(subjects(condition)));
+    this.variables = all(book.rules().variables().stream());
+    this.askedInConditions =
+        book.actions()
+            .flatMap(action -> conditions(action).stream())
+            .map(this::subjects)
+            .reduce(nothing, NumberedSet::with);
     Visitor nothing = new Visitor((_, _) -> {}, (_, _, _) -> {}, _ -> true);
     procedure(nothing);
     more = true;
@@ -79,8 +86,12 @@ public final class Guards {
     }
   }
 
+  private NumberedSet<Dependency> all(Stream<Variable> variables) {
+    return numbering.setOf(variables.map(variable -> new OnVariable(variable.id())).toList());
+  }
+
   /** Visits all statements, each with the subjects asked about before it. */
-  public void statements(BiConsumer<Action, Set<Object>> visitor) {
+  public void statements(BiConsumer<Action, Set<Dependency>> visitor) {
     procedure(new Visitor(visitor, (_, _, _) -> {}, _ -> false));
   }
 
@@ -92,8 +103,8 @@ public final class Guards {
   }
 
   private void procedure(Visitor visitor) {
-    block(book.rules().procedure(), Set.of(), visitor);
-    block(book.rules().score(), Set.of(), visitor);
+    block(book.rules().procedure(), nothing, visitor);
+    block(book.rules().score(), nothing, visitor);
     for (Obligation obligation : book.trick().obligations()) {
       rule(obligation.terms(), obligation.when(), visitor);
     }
@@ -101,35 +112,39 @@ public final class Guards {
       rule(criterion.terms(), criterion.when(), visitor);
     }
     if (book.rules().ending() instanceof Winners winners) {
-      begin(winners.winners(), Set.of(), null, visitor);
+      begin(winners.winners(), nothing, null, visitor);
     }
   }
 
   private void rule(List<Term> terms, @Nullable Term when, Visitor visitor) {
-    Set<Object> asked = when == null ? Set.of() : subjects(when);
-    terms.forEach(term -> begin(term, term.equals(when) ? Set.of() : asked, null, visitor));
+    NumberedSet<Dependency> asked = when == null ? nothing : subjects(when);
+    terms.forEach(term -> begin(term, term.equals(when) ? nothing : asked, null, visitor));
   }
 
   private void definitions(Visitor visitor) {
     for (DefinedTerm definition : book.rules().definitions()) {
-      Set<Object> asked = askedByCallers.getOrDefault(definition.id(), Set.of());
-      begin(definition.body(), asked, null, visitor);
+      begin(definition.body(), askedByCallers(definition), null, visitor);
     }
   }
 
+  private NumberedSet<Dependency> askedByCallers(DefinedTerm definition) {
+    return askedByCallers.getOrDefault(definition.id(), nothing);
+  }
+
   /** Visits a block, and returns what has been asked about at its end. */
-  private Set<Object> block(List<Action> actions, Set<Object> before, Visitor visitor) {
-    Set<Object> asked = before;
+  private NumberedSet<Dependency> block(
+      List<Action> actions, NumberedSet<Dependency> before, Visitor visitor) {
+    NumberedSet<Dependency> asked = before;
     for (Action action : actions) {
       visitor.statements().accept(action, asked);
       for (Term term : action.terms()) {
         begin(term, asked, action, visitor);
       }
-      Set<Object> inside = asked;
+      NumberedSet<Dependency> inside = asked;
       for (Term condition : conditions(action)) {
-        inside = with(inside, condition);
+        inside = inside.with(subjects(condition));
       }
-      Set<Object> atTheEnd = asked;
+      NumberedSet<Dependency> atTheEnd = asked;
       for (Action.Block each : action.blocks()) {
         atTheEnd = block(each.actions(), inside, visitor);
       }
@@ -150,7 +165,8 @@ public final class Guards {
    * loop ends only when its own holds, and a conditional can end the match or provide a value. A
    * value is provided only if it is set, or something is that conditions ask about in its place.
    */
-  private Set<Object> settled(Action action, Set<Object> before, Set<Object> inside) {
+  private NumberedSet<Dependency> settled(
+      Action action, NumberedSet<Dependency> before, NumberedSet<Dependency> inside) {
     if (action.repetition() != null) {
       boolean ends = action.onlyEnd() != null && !action.has(StatementEffect.PLAYS_TRICKS);
       return ends ? inside : before;
@@ -161,22 +177,14 @@ public final class Guards {
     if (Action.all(action.inside()).anyMatch(Guards::changesThePlay)) {
       return inside;
     }
-    Set<Object> set =
-        Action.all(action.inside())
-            .flatMap(each -> each.sets().stream())
-            .map(variable -> new OnVariable(variable.id()))
-            .collect(Collectors.toSet());
+    NumberedSet<Dependency> set =
+        all(Action.all(action.inside()).flatMap(each -> each.sets().stream()));
     if (set.isEmpty()) {
       return before;
     }
-    if (!Collections.disjoint(set, askedInConditions)) {
-      return inside;
-    }
-    Set<Object> settled = new HashSet<>(inside);
-    settled.removeIf(
-        subject ->
-            subject instanceof OnVariable && !before.contains(subject) && !set.contains(subject));
-    return settled;
+    return set.meets(askedInConditions)
+        ? inside
+        : inside.without(variables.without(set)).with(before);
   }
 
   private static boolean changesThePlay(Action action) {
@@ -187,31 +195,33 @@ public final class Guards {
         StatementEffect.SITS_OUT);
   }
 
-  private void begin(Term term, Set<Object> asked, @Nullable Action action, Visitor visitor) {
+  private void begin(
+      Term term, NumberedSet<Dependency> asked, @Nullable Action action, Visitor visitor) {
     if (visitor.visited().test(term)) {
       look(term, asked, action, visitor);
     }
   }
 
-  private void look(Term term, Set<Object> asked, @Nullable Action action, Visitor visitor) {
+  private void look(
+      Term term, NumberedSet<Dependency> asked, @Nullable Action action, Visitor visitor) {
     visitor.terms().look(term, asked, action);
     DefinedTerm called = book.called(term);
     if (called != null) {
       call(called, term, asked);
     }
     if (term.applies(Trait.SHORT_CIRCUITS)) {
-      Set<Object> later = asked;
+      NumberedSet<Dependency> later = asked;
       for (Term part : term.children()) {
         look(part, later, action, visitor);
-        later = with(later, part);
+        later = later.with(subjects(part));
       }
       return;
     }
-    Set<Object> inside = asked;
+    NumberedSet<Dependency> inside = asked;
     if (term.strict().size() < term.children().size() || !term.binds().isEmpty()) {
       for (Term part : term.children()) {
         if (part.type() == Type.Basic.YES_NO) {
-          inside = with(inside, part);
+          inside = inside.with(subjects(part));
         }
       }
     }
@@ -221,55 +231,48 @@ public final class Guards {
   }
 
   /** Tells a definition what its callers ask about. A player who has won a trick has tricks. */
-  private void call(DefinedTerm called, Term call, Set<Object> asked) {
-    Set<Object> known = askedByCallers.computeIfAbsent(called.id(), _ -> new HashSet<>());
-    more |= known.addAll(asked);
+  private void call(DefinedTerm called, Term call, NumberedSet<Dependency> asked) {
+    NumberedSet<Dependency> known = askedByCallers(called);
+    NumberedSet<Dependency> all = known.with(asked);
     boolean ofTheWinner =
         call.children().stream()
             .flatMap(Term::all)
             .anyMatch(part -> part.applies(Operator.WINNER, Operator.WINNER_OF));
     if (ofTheWinner) {
-      more |= known.add(State.TRICKS);
+      all = all.with(State.TRICKS);
     }
-  }
-
-  private Set<Object> with(Set<Object> asked, Term condition) {
-    Set<Object> more = subjects(condition);
-    if (asked.containsAll(more)) {
-      return asked;
-    }
-    Set<Object> both = new HashSet<>(asked);
-    both.addAll(more);
-    return both;
+    more |= all.size() > known.size();
+    askedByCallers.put(called.id(), all);
   }
 
   /**
    * Returns what a term is about: variables, options, zones, tricks won, the table and so on. Won
    * cards are about the same as the tricks in which they were won.
    */
-  public Set<Object> subjects(Term term) {
-    Set<Object> known = subjects.get(term);
+  public NumberedSet<Dependency> subjects(Term term) {
+    NumberedSet<Dependency> known = subjects.get(term);
     if (known != null) {
       return known;
     }
-    subjects.put(term, Set.of()); // A definition that calls itself adds nothing.
-    Set<Object> found = new HashSet<>(ownSubjects(term));
-    term.children().forEach(child -> found.addAll(subjects(child)));
+    subjects.put(term, nothing); // A definition that calls itself adds nothing.
+    NumberedSet<Dependency> all = numbering.setOf(ownSubjects(term));
+    for (Term child : term.children()) {
+      all = all.with(subjects(child));
+    }
     DefinedTerm called = book.called(term);
     if (called != null) {
-      found.addAll(subjects(called.body()));
+      all = all.with(subjects(called.body()));
     }
-    Set<Object> all = Set.copyOf(found);
     subjects.put(term, all);
     return all;
   }
 
   /** Whether any of the subjects of a term has been asked about. */
-  public boolean isAsked(Term term, Set<Object> asked) {
-    return !asked.isEmpty() && !Collections.disjoint(subjects(term), asked);
+  public boolean isAsked(Term term, Set<Dependency> asked) {
+    return !asked.isEmpty() && subjects(term).meets(asked);
   }
 
-  private Set<Object> ownSubjects(Term part) {
+  private Set<Dependency> ownSubjects(Term part) {
     for (Dependency read : part.reads()) {
       if (read instanceof OnZone(int zone)) {
         boolean won = book.rules().zones().get(zone).name().equals(Zone.WON);
@@ -282,7 +285,7 @@ public final class Guards {
     if (part.reads().contains(State.TRICKS)) {
       return Set.of(State.TRICKS);
     }
-    Set<Object> found = new HashSet<>();
+    Set<Dependency> found = new HashSet<>();
     for (Dependency read : part.reads()) {
       boolean local = read instanceof OnLocal || read instanceof OnDefinition;
       boolean always = read instanceof State state && (state.isFixed() || state == State.SIDES);

@@ -28,6 +28,7 @@ import tricksmith.rules.Variable;
 import tricksmith.rules.Zone;
 import tricksmith.rules.analysis.CallGraph;
 import tricksmith.rules.analysis.Certainty;
+import tricksmith.rules.analysis.NumberedSet;
 import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Source;
@@ -56,7 +57,8 @@ public final class Rulebook {
   private final Predicate<Spanned> underReview;
   private final Map<Integer, List<Action>> setting = new HashMap<>();
   private final Map<StatementEffect, List<Action>> byEffect = new EnumMap<>(StatementEffect.class);
-  private final IdentityHashMap<Term, Set<Dependency>> dependencies = new IdentityHashMap<>();
+  private final IdentityHashMap<Term, NumberedSet<Dependency>> dependencies =
+      new IdentityHashMap<>();
   private @Nullable NumberBounds bounds;
   private @Nullable Guards guards;
   private @Nullable Missing missing;
@@ -539,8 +541,13 @@ public final class Rulebook {
   }
 
   /** Returns everything that a term's value depends on. */
-  public Set<Dependency> dependencies(Term term) {
+  public NumberedSet<Dependency> dependencies(Term term) {
     return dependencies.computeIfAbsent(term, calls::dependencies);
+  }
+
+  /** Returns everything that the values of some terms depend on. */
+  public NumberedSet<Dependency> dependencies(Stream<Term> terms) {
+    return terms.map(this::dependencies).reduce(calls.dependencies(Stream.of()), NumberedSet::with);
   }
 
   /** Returns the zones that a term involves. */

@@ -14,6 +14,7 @@ import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.DeckRules;
+import tricksmith.rules.Dependency;
 import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Operator;
@@ -35,7 +36,7 @@ import tricksmith.source.Span;
  */
 public record NobodyLeads(Rulebook book, Findings findings) {
   public void review() {
-    IdentityHashMap<Action, Set<Object>> askedBefore = new IdentityHashMap<>();
+    IdentityHashMap<Action, Set<Dependency>> askedBefore = new IdentityHashMap<>();
     book.guards()
         .statements(
             (action, asked) -> {
@@ -58,7 +59,7 @@ public record NobodyLeads(Rulebook book, Findings findings) {
   }
 
   /** Who leads, and what was asked before. */
-  private record Value(Term player, Set<Object> asked) {}
+  private record Value(Term player, Set<Dependency> asked) {}
 
   /**
    * The ways back from whoever leads.
@@ -72,11 +73,11 @@ public record NobodyLeads(Rulebook book, Findings findings) {
       Rulebook book,
       Findings findings,
       Set<Action> optional,
-      Map<Action, Set<Object>> askedBefore,
+      Map<Action, Set<Dependency>> askedBefore,
       Map<Integer, List<Term>> counted,
       Set<Variable> followed) {
 
-    void review(Action action, Set<Object> asked) {
+    void review(Action action, Set<Dependency> asked) {
       Term from = action.from();
       if (from != null && action.has(StatementEffect.PLAYS_TRICKS)) {
         new Way(action).follow(from, asked);
@@ -93,7 +94,7 @@ public record NobodyLeads(Rulebook book, Findings findings) {
       }
 
       /** A script may have thousands of variables, each with the value of the next. */
-      void follow(Term player, Set<Object> asked) {
+      void follow(Term player, Set<Dependency> asked) {
         ahead.add(new Value(player, asked));
         while (!ahead.isEmpty()) {
           look(ahead.remove());

@@ -1,6 +1,5 @@
 package tricksmith.review.variables;
 
-import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -12,6 +11,7 @@ import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.DefinedTerm;
+import tricksmith.rules.Dependency;
 import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Local;
@@ -20,6 +20,7 @@ import tricksmith.rules.Term;
 import tricksmith.rules.TrickRules.Criterion;
 import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
+import tricksmith.rules.analysis.NumberedSet;
 import tricksmith.rules.analysis.TermEquality;
 import tricksmith.source.Edit;
 import tricksmith.source.Fix;
@@ -32,14 +33,15 @@ import tricksmith.syntax.Section.Lifetime;
  */
 public record NoneDecides(Rulebook book, Findings findings) {
   public void review() {
-    Set<Integer> passable =
+    Set<Dependency> passable =
         book.rules().variables().stream()
             .filter(this::canBePassed)
-            .map(Variable::id)
+            .map(variable -> new OnVariable(variable.id()))
             .collect(Collectors.toSet());
     Walk walk = new Walk(book, findings, passable);
-    walk.block(book.rules().procedure(), Set.of());
-    walk.block(book.rules().score(), Set.of());
+    NumberedSet<Dependency> nothing = book.dependencies(Stream.of());
+    walk.block(book.rules().procedure(), nothing);
+    walk.block(book.rules().score(), nothing);
     book.termsUnderReview()
         .filter(term -> term.applies(Trait.CALCULATES))
         .flatMap(term -> term.children().stream())
@@ -358,30 +360,33 @@ public record NoneDecides(Rulebook book, Findings findings) {
   }
 
   /** Walks the procedure, tracking which variables have been tested. */
-  private record Walk(Rulebook book, Findings findings, Set<Integer> passable) {
+  private record Walk(Rulebook book, Findings findings, Set<Dependency> passable) {
 
-    void block(List<Action> actions, Set<Integer> asked) {
+    void block(List<Action> actions, NumberedSet<Dependency> asked) {
       for (Action action : actions) {
         action.terms().forEach(term -> look(term, asked));
         numbers(action, asked);
-        Set<Integer> inside = new HashSet<>(asked);
-        Stream.of(action.condition(), action.where(), action.until())
-            .flatMap(Stream::ofNullable)
-            .forEach(condition -> inside.addAll(variables(condition)));
+        NumberedSet<Dependency> inside =
+            asked.with(
+                book.dependencies(
+                    Stream.of(action.condition(), action.where(), action.until())
+                        .flatMap(Stream::ofNullable)));
         if (action.choice() != null) {
-          inside.add(action.choice().variable().id());
+          inside = inside.with(new OnVariable(action.choice().variable().id()));
         }
-        action.blocks().forEach(each -> block(each.actions(), inside));
+        for (Action.Block each : action.blocks()) {
+          block(each.actions(), inside);
+        }
       }
     }
 
     /** Looks at how often a statement does something, and with how many cards. */
-    private void numbers(Action action, Set<Integer> asked) {
+    private void numbers(Action action, Set<Dependency> asked) {
       Action.Repetition repetition = action.repetition();
       Stream.of(action.count(), repetition == null ? null : repetition.times())
           .filter(Objects::nonNull)
           .distinct()
-          .filter(number -> passable(number, asked) != null)
+          .filter(number -> isPassable(number, asked))
           .forEach(this::orNothing);
     }
 
@@ -391,30 +396,23 @@ public record NoneDecides(Rulebook book, Findings findings) {
           ReviewProblem.NUMBER_NOT_CHOSEN, number, Fix.around(number, "(", ", or 0)"), written);
     }
 
-    private Set<Integer> variables(Term condition) {
-      return book.dependencies(condition).stream()
-          .filter(OnVariable.class::isInstance)
-          .map(read -> ((OnVariable) read).variable())
-          .collect(Collectors.toSet());
-    }
-
-    private void look(Term term, Set<Integer> asked) {
+    private void look(Term term, NumberedSet<Dependency> asked) {
       Operator operator = term.operator();
-      Set<Integer> later = new HashSet<>(asked);
+      NumberedSet<Dependency> later = asked;
       boolean inOrder = operator != null && operator.has(Trait.SHORT_CIRCUITS);
       if (!inOrder && isConditional(term)) {
-        term.children().stream()
-            .filter(part -> part.type() == Type.Basic.YES_NO)
-            .forEach(part -> later.addAll(variables(part)));
+        later =
+            later.with(
+                book.dependencies(
+                    term.children().stream().filter(part -> part.type() == Type.Basic.YES_NO)));
       }
       for (Term part : term.children()) {
-        Integer variable = passable(part, later);
-        if (variable != null && operator != null) {
+        if (operator != null && isPassable(part, later)) {
           report(term, operator, part);
         }
         look(part, later);
         if (inOrder) {
-          later.addAll(variables(part));
+          later = later.with(book.dependencies(part));
         }
       }
     }
@@ -424,13 +422,9 @@ public record NoneDecides(Rulebook book, Findings findings) {
       return term.strict().size() < term.children().size();
     }
 
-    private @Nullable Integer passable(Term part, Set<Integer> asked) {
+    private boolean isPassable(Term part, Set<Dependency> asked) {
       return part.reads().stream()
-          .filter(OnVariable.class::isInstance)
-          .map(read -> ((OnVariable) read).variable())
-          .filter(variable -> passable.contains(variable) && !asked.contains(variable))
-          .findFirst()
-          .orElse(null);
+          .anyMatch(read -> passable.contains(read) && !asked.contains(read));
     }
 
     private void report(Term term, Operator operator, Term part) {

@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
@@ -55,11 +54,7 @@ public record Overwritten(Rulebook book, Findings findings) {
     Walk(Rulebook book) {
       this.book = book;
       this.uses = new VariableUses(book);
-      this.read =
-          book.rules()
-              .terms()
-              .flatMap(term -> book.dependencies(term).stream())
-              .collect(Collectors.toSet());
+      this.read = book.dependencies(book.rules().terms());
     }
 
     void procedure() {

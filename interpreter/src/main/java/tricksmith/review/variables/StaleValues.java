@@ -30,39 +30,42 @@ import tricksmith.syntax.Section.Lifetime;
  */
 public record StaleValues(Rulebook book, Findings findings) {
   public void review() {
-    Map<Integer, List<Action>> readers = readers();
+    List<Pass> passes =
+        book.actions().filter(action -> action.repetition() != null).map(Pass::of).toList();
+    Map<Integer, List<Action>> readers = readers(setIn(passes));
     Set<Dependency> askedAnyhow =
-        Stream.concat(book.trick().terms(), book.rules().ending().terms().stream())
-            .flatMap(term -> book.dependencies(term).stream())
-            .collect(Collectors.toSet());
-    book.actions()
-        .filter(action -> action.repetition() != null)
-        .map(Pass::of)
-        .forEach(
-            pass ->
-                pass.around().keySet().stream()
-                    .flatMap(action -> action.sets().stream())
-                    .filter(variable -> !askedAnyhow.contains(new OnVariable(variable.id())))
-                    .distinct()
-                    .sorted(Comparator.comparingInt(Variable::id))
-                    .forEach(
-                        variable ->
-                            review(
-                                variable, pass, readers.getOrDefault(variable.id(), List.of()))));
+        book.dependencies(
+            Stream.concat(book.trick().terms(), book.rules().ending().terms().stream()));
+    passes.forEach(
+        pass ->
+            pass.around().keySet().stream()
+                .flatMap(action -> action.sets().stream())
+                .filter(variable -> !askedAnyhow.contains(new OnVariable(variable.id())))
+                .distinct()
+                .sorted(Comparator.comparingInt(Variable::id))
+                .forEach(
+                    variable ->
+                        review(variable, pass, readers.getOrDefault(variable.id(), List.of()))));
   }
 
-  /** Returns the statements that read each variable, by its place. */
-  private Map<Integer, List<Action>> readers() {
+  private static Set<Integer> setIn(List<Pass> passes) {
+    return passes.stream()
+        .flatMap(pass -> pass.around().keySet().stream())
+        .flatMap(action -> action.sets().stream())
+        .map(Variable::id)
+        .collect(Collectors.toSet());
+  }
+
+  /** Returns the statements that read each of these variables, by its place. */
+  private Map<Integer, List<Action>> readers(Set<Integer> variables) {
     Map<Integer, List<Action>> readers = new HashMap<>();
     book.actions()
         .forEach(
             action ->
-                terms(action)
-                    .flatMap(term -> book.dependencies(term).stream())
-                    .distinct()
+                book.dependencies(terms(action))
                     .forEach(
                         read -> {
-                          if (read instanceof OnVariable(int id)) {
+                          if (read instanceof OnVariable(int id) && variables.contains(id)) {
                             readers.computeIfAbsent(id, _ -> new ArrayList<>()).add(action);
                           }
                         }));

@@ -27,6 +27,7 @@ import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
+import tricksmith.rules.analysis.NumberedSet;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
@@ -63,10 +64,7 @@ public record Unused(Rulebook book, Findings findings) {
             .filter(definition -> !isMentionedInTests(definition.name()))
             .toList();
     // Where one is missed, so is everything that only it calls.
-    Set<Dependency> called =
-        unused.stream()
-            .flatMap(definition -> book.dependencies(definition.body()).stream())
-            .collect(Collectors.toSet());
+    Set<Dependency> called = book.dependencies(unused.stream().map(DefinedTerm::body));
     unused.stream()
         .filter(definition -> !called.contains(new OnDefinition(definition.id())))
         .forEach(
@@ -212,11 +210,13 @@ public record Unused(Rulebook book, Findings findings) {
     IdentityHashMap<Term, Dependency> kept = kept();
     return Stream.of(rules.terms(), suitLed, rules.setUpConditions())
         .flatMap(terms -> terms)
-        .flatMap(
-            term ->
-                book.dependencies(term).stream()
-                    .filter(dependency -> !dependency.equals(kept.get(term))))
-        .collect(Collectors.toUnmodifiableSet());
+        .map(
+            term -> {
+              NumberedSet<Dependency> all = book.dependencies(term);
+              Dependency own = kept.get(term);
+              return own == null ? all : all.without(own);
+            })
+        .reduce(book.dependencies(Stream.of()), NumberedSet::with);
   }
 
   /** Returns the new values of variables; that such a value reads its own variable is no use. */

@@ -4,7 +4,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
@@ -48,11 +47,7 @@ public record ValuesAssigned(Rulebook book, Findings findings) {
   }
 
   private void neverSet(Set<Integer> set) {
-    Set<Dependency> read =
-        book.rules()
-            .terms()
-            .flatMap(term -> book.dependencies(term).stream())
-            .collect(Collectors.toUnmodifiableSet());
+    Set<Dependency> read = book.dependencies(book.rules().terms());
     book.rules().variables().stream()
         .filter(variable -> read.contains(new OnVariable(variable.id())))
         .filter(variable -> !set.contains(variable.id()))
@@ -214,10 +209,7 @@ public record ValuesAssigned(Rulebook book, Findings findings) {
    */
   public void chosenAgain() {
     Set<Dependency> read =
-        book.actions()
-            .flatMap(action -> action.terms().stream())
-            .flatMap(term -> book.dependencies(term).stream())
-            .collect(Collectors.toUnmodifiableSet());
+        book.dependencies(book.actions().flatMap(action -> action.terms().stream()));
     book.actions(Action.RepeatTimes.class)
         .forEach(
             loop ->

@@ -12,6 +12,7 @@ import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.ConstantFolding;
+import tricksmith.rules.Dependency;
 import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Local;
@@ -137,7 +138,7 @@ public record WhoeverPassed(Rulebook book, Findings findings) {
         && book.setting(variable).stream().allMatch(action -> action.choice() != null);
   }
 
-  private static Object of(Variable variable) {
+  private static OnVariable of(Variable variable) {
     return new OnVariable(variable.id());
   }
 
@@ -146,7 +147,7 @@ public record WhoeverPassed(Rulebook book, Findings findings) {
    * offered, or how long a round that ends anyway goes on.
    */
   private boolean isProvidedFor(Variable variable) {
-    Set<Object> together =
+    Set<Dependency> together =
         together(variable).stream().map(WhoeverPassed::of).collect(Collectors.toSet());
     List<Span> auction =
         Stream.concat(
@@ -166,7 +167,7 @@ public record WhoeverPassed(Rulebook book, Findings findings) {
     return term.applies(Operator.PASSES, Operator.PASSED);
   }
 
-  private boolean asksWhetherThere(Term term, Set<Object> together) {
+  private boolean asksWhetherThere(Term term, Set<Dependency> together) {
     return (term.applies(Trait.EXPECTS_NONE) || !term.guarded().isEmpty())
         && book.guards().isAsked(term, together);
   }
@@ -185,7 +186,7 @@ public record WhoeverPassed(Rulebook book, Findings findings) {
       boolean declarer,
       Set<Variable> together) {
 
-    void review(Action action, Set<Object> asked) {
+    void review(Action action, Set<Dependency> asked) {
       boolean known = together.stream().map(WhoeverPassed::of).anyMatch(asked::contains);
       if (known || !scores(action) || book.missing().optional().contains(action)) {
         return;

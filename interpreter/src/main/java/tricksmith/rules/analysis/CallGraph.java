@@ -1,7 +1,6 @@
 package tricksmith.rules.analysis;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -18,8 +17,10 @@ import tricksmith.rules.CheckedRules;
 import tricksmith.rules.DefinedTerm;
 import tricksmith.rules.Dependency;
 import tricksmith.rules.Dependency.OnDefinition;
+import tricksmith.rules.Dependency.OnOption;
 import tricksmith.rules.Dependency.OnZone;
 import tricksmith.rules.Term;
+import tricksmith.rules.analysis.NumberedSet.Numbering;
 
 /**
  * Follows terms into the definitions that they call. A script may call a definition of ten thousand
@@ -53,9 +54,14 @@ public final class CallGraph {
   private final IntFunction<@Nullable DefinedTerm> definitions;
   private final Map<Integer, Parts> bodies = new ConcurrentHashMap<>();
   private final Map<Question, Answer> answers = new ConcurrentHashMap<>();
+  private final Numbering<Dependency> numbering = new Numbering<>();
+
+  /** What the values of definitions depend on. */
+  private final Map<Integer, NumberedSet<Dependency>> dependencies = new ConcurrentHashMap<>();
 
   public CallGraph(CheckedRules rules) {
     this.definitions = rules::definition;
+    numbering.setOf(rules.options().stream().map(OnOption::new).toList());
   }
 
   public CallGraph(List<DefinedTerm> definitions) {
@@ -142,30 +148,38 @@ public final class CallGraph {
   }
 
   /** Returns everything that the value of a term depends on. */
-  public Set<Dependency> dependencies(Term term) {
-    return dependencies(Stream.of(term));
+  public NumberedSet<Dependency> dependencies(Term term) {
+    return dependencies(parts(term), new HashSet<>());
   }
 
-  /** Returns everything that the value of any of some terms depends on, in a certain order. */
-  public Set<Dependency> dependencies(Stream<Term> terms) {
-    Set<Dependency> all = new LinkedHashSet<>();
-    addDependencies(terms, all);
-    return Collections.unmodifiableSet(all);
-  }
-
-  /** Adds everything that the value of any of some terms depends on. */
-  void addDependencies(Stream<Term> terms, Set<Dependency> all) {
-    Set<Integer> seen = new HashSet<>();
-    terms.forEach(term -> addDependencies(parts(term), all, seen));
-  }
-
-  private void addDependencies(Parts parts, Set<Dependency> all, Set<Integer> seen) {
-    all.addAll(parts.reads);
+  private NumberedSet<Dependency> dependencies(Parts parts, Set<Integer> opened) {
+    NumberedSet<Dependency> all = numbering.setOf(parts.reads);
     for (Call call : parts.calls) {
-      if (seen.add(call.definition.id())) {
-        addDependencies(body(call.definition), all, seen);
-      }
+      all = all.with(dependencies(call.definition, opened));
     }
+    return all;
+  }
+
+  private NumberedSet<Dependency> dependencies(DefinedTerm definition, Set<Integer> opened) {
+    NumberedSet<Dependency> known = dependencies.get(definition.id());
+    if (known == null) {
+      Parts body = body(definition);
+      if (!opened.add(definition.id())) {
+        // It calls itself in a circle, which is reported as an error.
+        return numbering.setOf(body.reads);
+      }
+      known = dependencies(body, opened);
+      dependencies.put(definition.id(), known);
+    }
+    return known;
+  }
+
+  /**
+   * Returns everything that the value of any of some terms depends on, options in the order of
+   * their declarations.
+   */
+  public NumberedSet<Dependency> dependencies(Stream<Term> terms) {
+    return terms.map(this::dependencies).reduce(numbering.setOf(List.of()), NumberedSet::with);
   }
 
   private Parts parts(Term term) {

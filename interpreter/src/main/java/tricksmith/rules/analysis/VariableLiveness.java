@@ -111,7 +111,7 @@ public final class VariableLiveness {
         readUntilReset(outer.inside(), read);
       }
     }
-    calls.addDependencies(rules.ending().terms().stream(), read);
+    read.addAll(calls.dependencies(rules.ending().terms().stream()));
     return read;
   }
 
@@ -149,7 +149,7 @@ public final class VariableLiveness {
 
   /** Adds what a statement itself reads, or a section that it performs. */
   private void addReadBesidesBlocks(Action action, Set<Dependency> read) {
-    calls.addDependencies(action.terms().stream(), read);
+    read.addAll(calls.dependencies(action.terms().stream()));
     if (action.has(StatementEffect.PLAYS_TRICKS)) {
       read.addAll(inTricks());
     }
