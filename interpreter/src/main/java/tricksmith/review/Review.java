@@ -73,6 +73,7 @@ import tricksmith.review.scores.ScoredAgain;
 import tricksmith.review.scores.SidesCounted;
 import tricksmith.review.tricks.AfterTheTrick;
 import tricksmith.review.tricks.AfterTheTricks;
+import tricksmith.review.tricks.AllPlayedSoFar;
 import tricksmith.review.tricks.AllowedNotRequired;
 import tricksmith.review.tricks.CardAlreadyPlayed;
 import tricksmith.review.tricks.CardOnTheTable;
@@ -194,6 +195,7 @@ public final class Review {
           of(DemandedFirst::new, DemandedFirst::review),
           of(RulesWithExceptions::new, RulesWithExceptions::exemptWhenLed),
           of(RulesWithExceptions::new, RulesWithExceptions::exemptButBound),
+          of(AllPlayedSoFar::new, AllPlayedSoFar::review),
           of(ConditionAfterSum::new, ConditionAfterSum::review),
           of(CardOnTheTable::new, CardOnTheTable::countsTheCardPlayed),
           of(WinningSoFar::new, WinningSoFar::review),
@@ -247,6 +249,7 @@ public final class Review {
           of(ValuesAssigned::new, ValuesAssigned::chosenAnew),
           of(KnownAnswers::new, KnownAnswers::winnersOfTheirTricks),
           of(CardsMoved::new, CardsMoved::dealtAway),
+          of(CardsMoved::new, CardsMoved::turnedUpAgain),
           of(CardsMoved::new, CardsMoved::lastDealt),
           of(CardsMoved::new, CardsMoved::turnedUpBeside),
           of(AmountsScored::new, AmountsScored::cardsForTricks),
@@ -273,6 +276,7 @@ public final class Review {
           of(Bidding::new, Bidding::noBidToBeat),
           of(Bidding::new, Bidding::leastOutbid),
           of(Bidding::new, Bidding::neverRaised),
+          of(Bidding::new, Bidding::ownEarlierBid),
           of(Bidding::new, Bidding::notYetAsked),
           of(Bidding::new, Bidding::chosenAtOnce),
           of(AmountsScored::new, AmountsScored::writtenNumbersCounted),
@@ -285,6 +289,7 @@ public final class Review {
           of(TrickSection::new, TrickSection::anotherTopCard),
           of(ScoredAgain::new, ScoredAgain::review),
           of(SidesCounted::new, SidesCounted::scoredPerMember),
+          of(SidesCounted::new, SidesCounted::otherSidesInEachDeal),
           of(AmountsScored::new, AmountsScored::outbidValues),
           of(AmountsScored::new, AmountsScored::ownForThatOfAnother),
           once(WhoseWord::new, WhoseWord::review),

@@ -374,6 +374,42 @@ public record CardsMoved(Rulebook book, Findings findings) {
   }
 
   /**
+   * Finds a card that is turned up again and again, since nothing takes it away: a block before
+   * each trick turns up the top of the deck.
+   */
+  public void turnedUpAgain() {
+    if (book.actions(Action.Turn.class).anyMatch(Action.Turn::up)) {
+      book.actions()
+          .filter(loop -> loop.repetition() != null || loop instanceof Action.PlayTricks)
+          .forEach(this::turnedUpAgain);
+    }
+  }
+
+  private void turnedUpAgain(Action loop) {
+    List<Action> inside = loop.all().filter(action -> !action.equals(loop)).toList();
+    for (Action action : inside) {
+      if (action instanceof Action.Turn(_, boolean up, Term.EndOfZone end)
+          && up
+          && end.count() == null
+          && end.zone().owner() == null
+          && !end.zone().zone().is(Zone.TABLE)
+          && inside.stream().noneMatch(other -> mayChange(other, end.zone()))) {
+        findings.add(ReviewProblem.TURNED_UP_AGAIN, action, book.written(end));
+      }
+    }
+  }
+
+  /** Whether a statement may change which card lies at an end of a zone. */
+  private static boolean mayChange(Action action, Term.ZoneCards zone) {
+    Term.ZoneCards from = action.origin();
+    Term.ZoneCards to = action.target();
+    return isNew(action)
+        || action instanceof Action.PlayTricks
+        || (to != null && to.zone().equals(zone.zone()))
+        || (action.moved() != null && (from == null || from.zone().equals(zone.zone())));
+  }
+
+  /**
    * Finds a suit that is read from another card than the one that is turned up beside it: {@code
    * turn up top of deck}, and then {@code trump = suit of bottom of deck}.
    */

@@ -17,6 +17,7 @@ import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Types;
 import tricksmith.rules.Variable;
+import tricksmith.rules.analysis.TermEquality;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression.Aggregation;
@@ -60,6 +61,54 @@ public record Bidding(Rulebook book, Findings findings) {
                     .flatMap(part -> part.parts(Operator.AND))
                     .filter(part -> part.applies(Operator.GREATER, Operator.LESS))
                     .forEach(part -> neverRaised(part, choice)));
+  }
+
+  /**
+   * Finds bids that must be higher than the bidder's own: with {@code bid[player]: number = 0},
+   * {@code where it > bid} lets the next player bid less than the last, and become the declarer.
+   */
+  public void ownEarlierBid() {
+    book.choices()
+        .filter(choice -> choice.variable().initial() != null)
+        .filter(choice -> choice.variable().type() == Type.Basic.NUMBER)
+        .filter(Bidding::isOfTheBidder)
+        .filter(Bidding::bidsForTheDeal)
+        .distinct()
+        .forEach(this::ownEarlierBid);
+  }
+
+  private static boolean isOfTheBidder(Action.Choice choice) {
+    return choice.player().head() instanceof Local
+        && choice.indices().size() == 1
+        && TermEquality.same(choice.indices().getFirst(), choice.player());
+  }
+
+  /** Whether whoever bids is to be the declarer, until somebody else bids. */
+  private static boolean bidsForTheDeal(Action.Choice choice) {
+    return Action.all(choice.then())
+        .anyMatch(
+            action ->
+                action instanceof Action.Assign assign
+                    && TermEquality.same(assign.value(), choice.player()));
+  }
+
+  private void ownEarlierBid(Action.Choice choice) {
+    List<Term> more =
+        Stream.ofNullable(choice.where())
+            .flatMap(where -> where.parts(Operator.AND))
+            .filter(part -> part.applies(Trait.ORDERS) && part.reads(choice.it()))
+            .toList();
+    if (more.size() != 1 || more.getFirst().operator() != Operator.GREATER) {
+      return;
+    }
+    Term own = more.getFirst().children().getLast();
+    if (own instanceof Term.VariableValue value
+        && value.variable().equals(choice.variable())
+        && value.indices().size() == 1
+        && TermEquality.same(value.indices().getFirst(), choice.player())) {
+      String meant = "(highest " + choice.variable().name() + "[other] over other in players)";
+      findings.replace(ReviewProblem.OWN_EARLIER_BID, own, meant, book.written(own), meant);
+    }
   }
 
   private void neverRaised(Term comparison, Action.Choice choice) {

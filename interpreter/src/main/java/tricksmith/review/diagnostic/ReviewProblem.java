@@ -145,6 +145,13 @@ public enum ReviewProblem implements Problem {
    * and those that obey it.
    */
   EXEMPT_BUT_BOUND("TS912", Severity.WARNING),
+  /** Argument: the cards that are meant. */
+  ALL_PLAYED_SO_FAR("TS913", Severity.WARNING),
+  /** Argument: the card. */
+  TURNED_UP_AGAIN("TS915", Severity.WARNING),
+  /** Arguments: the bid, and the highest of all. */
+  OWN_EARLIER_BID("TS918", Severity.WARNING),
+  OTHER_SIDES_IN_EACH_DEAL("TS919", Severity.WARNING),
   /**
    * Arguments: the label of the obligation, the cards that it names besides others, and the
    * exception to write instead.

@@ -26,6 +26,9 @@ public record NeighboursOut(Rulebook book, Findings findings) {
   /** More seats on, it is a seat that is meant, and hardly somebody beside the player. */
   private static final long MOST_SEATS = 3;
 
+  /** The most players that are remembered to sit out, more than anybody writes. */
+  private static final int MOST_OUT = 20;
+
   public void review() {
     boolean dropOut = book.actions(Action.Leave.class).anyMatch(Action.Leave::forTheMatch);
     if (dropOut) {
@@ -68,15 +71,13 @@ public record NeighboursOut(Rulebook book, Findings findings) {
       neighbours(action)
           .filter(neighbour -> out.stream().anyMatch(each -> mayBe(each, neighbour, scores)))
           .forEach(this::report);
-      if (action instanceof Action.Leave leaves && !leaves.forTheMatch()) {
-        out.add(leaves.players());
-      }
-      int before = out.size();
+      // Who goes out after one trick is out in the next.
+      (action.has(StatementEffect.PLAYS_TRICKS) ? action.all() : Stream.of(action))
+          .filter(Action.Leave.class::isInstance)
+          .map(Action.Leave.class::cast)
+          .filter(leaves -> !leaves.forTheMatch() && out.size() < MOST_OUT)
+          .forEach(leaves -> out.add(leaves.players()));
       book.performed(action).forEach(inside -> block(inside.actions(), out));
-      if (out.size() > before && action.has(StatementEffect.PLAYS_TRICKS)) {
-        // Who went out after one trick is out in the next.
-        book.performed(action).forEach(inside -> block(inside.actions(), out));
-      }
     }
   }
 

@@ -15,6 +15,7 @@ import tricksmith.rules.Type;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression.Aggregation;
+import tricksmith.syntax.Section.Lifetime;
 
 /** Finds scores of sides that are given too often, and sides of a single player. */
 public record SidesCounted(Rulebook book, Findings findings) {
@@ -103,6 +104,65 @@ public record SidesCounted(Rulebook book, Findings findings) {
         span,
         alone ? Fix.after(span, "\n" + before + others + " form a side") : null,
         others);
+  }
+
+  /**
+   * Finds scores of sides by which a match ends, or is won, where each deal has other sides: a side
+   * then has the score of one of its players.
+   */
+  public void otherSidesInEachDeal() {
+    if (!book.rules().partners().isEmpty()) {
+      return;
+    }
+    for (Action loop : book.dealLoops().toList()) {
+      List<Action> inside = loop.all().toList();
+      if (inside.stream().anyMatch(forming -> formsOtherSides(forming, inside))) {
+        Stream.concat(Stream.ofNullable(loop.until()), book.rules().ending().terms().stream())
+            .flatMap(Term::all)
+            .forEach(this::scoreOfSide);
+      }
+    }
+  }
+
+  private boolean formsOtherSides(Action forming, List<Action> deal) {
+    return forming.has(StatementEffect.FORMS_SIDES)
+        && forming
+            .terms()
+            .getFirst()
+            .all()
+            .filter(Term.VariableValue.class::isInstance)
+            .map(value -> ((Term.VariableValue) value).variable())
+            .anyMatch(
+                variable ->
+                    variable.lifetime() == Lifetime.DEAL
+                        || deal.stream().anyMatch(action -> action.sets().contains(variable)));
+  }
+
+  private void scoreOfSide(Term asked) {
+    if (asked instanceof Term.Quantified some
+        && some.domain().element().type() == Type.Basic.SIDE
+        && some.domain().condition() != null
+        && some.domain().condition().all().anyMatch(SidesCounted::isScore)) {
+      reportScoreOfSide(asked, "some side has ", "some player has ");
+    } else if (asked instanceof Term.Selected best
+        && best.domain().element().type() == Type.Basic.SIDE
+        && best.standards().stream().anyMatch(each -> isScore(each.value()))) {
+      reportScoreOfSide(
+          asked, "sides with highest score of side", "players with highest score of player");
+    }
+  }
+
+  private static boolean isScore(Term term) {
+    return term.operator() == Operator.SCORE_OF;
+  }
+
+  private void reportScoreOfSide(Term asked, String sides, String players) {
+    int start = asked.span().start();
+    Fix fix =
+        book.written(asked).startsWith(sides)
+            ? Fix.replace(new Span(start, start + sides.length()), players)
+            : null;
+    findings.add(ReviewProblem.OTHER_SIDES_IN_EACH_DEAL, asked, fix);
   }
 
   private static boolean isOnePlayer(Term player) {
