@@ -10,6 +10,7 @@ import org.antlr.v4.runtime.atn.ATNConfigSet;
 import org.antlr.v4.runtime.atn.ParserATNSimulator;
 import org.antlr.v4.runtime.atn.PredictionContext;
 import org.antlr.v4.runtime.atn.PredictionContextCache;
+import org.antlr.v4.runtime.atn.PredictionMode;
 import org.antlr.v4.runtime.dfa.DFA;
 import org.antlr.v4.runtime.dfa.DFAState;
 import org.jspecify.annotations.Nullable;
@@ -31,8 +32,16 @@ final class BoundedLookahead extends ParserATNSimulator {
 
   private final BoundedParser bounded;
 
+  /**
+   * How many tokens of a text are looked at again with all open rules in mind; in longer texts, as
+   * many as they have. Scripts of games need one for each five of their tokens. Whoever needs more
+   * has written a row of thousands of the same, in which each looks through all that follow.
+   */
+  private static final int MOST_IN_FULL_CONTEXT = 20_000;
+
   private @Nullable Token start;
   private int tokens;
+  private int inFullContext;
 
   /**
    * Contexts that have been looked at since the start, with how many of the open rules were begun
@@ -66,6 +75,9 @@ final class BoundedLookahead extends ParserATNSimulator {
   protected @Nullable ATNConfigSet computeReachSet(ATNConfigSet from, int token, boolean full) {
     if (full) {
       look(from);
+      if (++inFullContext > Math.max(MOST_IN_FULL_CONTEXT, parser.getInputStream().size())) {
+        setPredictionMode(PredictionMode.SLL);
+      }
     }
     return super.computeReachSet(from, token, full);
   }
