@@ -36,6 +36,27 @@ class FixesTest {
 
   private static final Pattern WORD = Pattern.compile("\"[^\"\n]*\"|[\\w♠-]+|[=!<>]=|\\.\\.|\\S");
 
+  /** A script around a line of the block of tricks. */
+  private static final String PROPOSED =
+      """
+      game "Proposed"
+        players 3
+      state { each deal { best: some players; served: yes/no } }
+      match {
+        dealer = random player
+        new deal
+        shuffle deck
+        deal 5 to each player
+        play tricks from left of dealer until hands are empty {
+          winner scores 1
+          served = winner == dealer
+          best = players with most score of player
+          %s
+        }
+      }
+      trick { must "follow suit" card.suit == led.suit; best by card.suit == led.suit then card.rank }
+      """;
+
   /** How often each bundled script is spoilt. */
   private static final int SLIPS = Sample.times(2);
 
@@ -96,6 +117,46 @@ class FixesTest {
       })
   void isMendedSo(String code, String wrong, String right) {
     assertThat(mended(wrong, code)).isEqualTo(right);
+  }
+
+  /** What a hint proposes for the part between the marks, whether or not a fix writes it. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "TS343 | 1 | define asked = §suit of top 2 of deck§",
+        "TS343 | 2 | define asked = §suit of top 2 of deck§",
+        "TS343 | 1 | define asked = §suit of cards of trick§",
+        "TS343 | 1 | define asked = §suit of hand of dealer§",
+        "TS346 | 1 | define asked = §first card in (cards of trick where served) with most"
+            + " card.rank§",
+        "TS346 | 2 | define asked = §first card in (cards of trick where served) with most"
+            + " card.rank§",
+        "TS331 | 2 | winner scores 1 if §7 in trick§",
+        "TS331 | 2 | winner scores 1 if §11 not in cards of trick§",
+        "TS294 | 2 | §only of (cards of trick with lowest card.rank)§ scores -1",
+        "TS256 | 1 | winner scores 1 if winner §is dealer§",
+        "TS297 | 2 | winner scores 1 if §best == dealer§",
+        "TS297 | 3 | winner scores 1 if §best == dealer§",
+        "TS297 | 2 | winner scores 1 if §dealer != (players with most score of player)§",
+        "TS297 | 3 | winner scores 1 if §dealer != (players with most score of player)§",
+        "TS751 | 1 | winner scores 1 if winner == §last player in trick§",
+        "TS444 | 1 | winner scores 5 * §(2 if winner == dealer)§",
+        "TS944 | 0 | each player scores number of §players where score < score of player§",
+      })
+  void whatIsProposedCanBeRead(String code, int argument, String line) {
+    String wrong = PROPOSED.formatted(line.replace("§", ""));
+    Diagnostic found =
+        Analysis.of(new Source("wrong.trick", wrong)).diagnostics().stream()
+            .filter(each -> each.problem().code().equals(code))
+            .findFirst()
+            .orElseThrow();
+    String[] parts = line.split("§", -1);
+    String mended = PROPOSED.formatted(parts[0] + found.arguments().get(argument) + parts[2]);
+
+    assertThat(Analysis.of(new Source("right.trick", mended)).diagnostics())
+        .noneMatch(Diagnostic::isError)
+        .noneMatch(each -> each.problem().code().equals(code));
   }
 
   /** What takes more than another word. */

@@ -87,9 +87,6 @@ public record Mismatch(
 
   private static final Pattern MOVED = Pattern.compile("^\\s*moves? +(?:it|them|card) +to\\b");
 
-  /** A bracket that is not that of a call. */
-  private static final Pattern BRACKET_OPENS = Pattern.compile("(?<![\\p{L}\\p{N}_-])\\($");
-
   /** Reports the problem, with advice if the table has any. */
   public Term report() {
     return Arrays.stream(TypeAdvice.values())
@@ -313,14 +310,15 @@ public record Mismatch(
 
   /** The only one of several, which are in brackets already. */
   Edit onlyOne() {
-    Span inside = term.span();
-    boolean bracketed =
-        BRACKET_OPENS.matcher(log.before(inside.start())).find()
-            && log.after(inside.end()).startsWith(")");
-    Span whole = bracketed ? new Span(inside.start() - 1, inside.end() + 1) : inside;
-    String several = written();
+    return onlyOne(term, log);
+  }
+
+  /** The only one of several, which may be in brackets already. */
+  public static Edit onlyOne(Term term, CheckLog log) {
+    String several = log.words(term);
     return new Edit(
-        whole, "only of " + (WORD.matcher(several).matches() ? several : "(" + several + ")"));
+        log.bracketed(term),
+        ONLY_OF + (WORD.matcher(several).matches() ? several : "(" + several + ")"));
   }
 
   /** Writes the first of several instead of the only one. */

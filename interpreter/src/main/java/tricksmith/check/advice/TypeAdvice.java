@@ -209,6 +209,16 @@ public enum TypeAdvice {
       CheckProblem.CARDS_THAT_ACT,
       mismatch -> List.of(mismatch.moved().orElseThrow().text()),
       mismatch -> Fix.of(mismatch.moved().orElseThrow())),
+  CARD_FOR_PLAYER(
+      "play tricks from seat 1 until hands are empty { only of (cards of trick with lowest"
+          + " card.rank) scores -1 }",
+      "play tricks from seat 1 until hands are empty { player of only of (cards of trick with"
+          + " lowest card.rank) scores -1 }",
+      CheckProblem.NOT_PLAYERS,
+      mismatch -> mismatch.finds(Type.Basic.CARD),
+      CheckProblem.WRONG_TYPE_PROPERTY,
+      mismatch -> List.of("player", "card", "player of " + mismatch.written()),
+      mismatch -> mismatch.insert("player of ")),
   PLAYER_FOR_ZONE(
       "move top of deck to seat 1",
       "move top of deck to hand of seat 1",

@@ -41,7 +41,14 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
 
   /** Whoever has the best card, as if players had one each. */
   private static final Pattern WITH_CARD =
-      Pattern.compile("with +(?:the +)?(?<which>highest|lowest) +card(?![.\\p{L}\\p{N}_-])");
+      Pattern.compile(
+          "with +(?:the +)?(?:(?<which>highest|lowest) +card(?![.\\p{L}\\p{N}_-])"
+              + "|(?<by>(?:most|highest|fewest|least|lowest) +card\\.[\\p{L}\\p{N}_-]+))");
+
+  /**
+   * By what cards are picked, from those of a player: {@code hand of player with most card.rank}.
+   */
+  private static final Pattern OF_CARDS = Pattern.compile("(?:where|with)\\b[^,;{}]*\\bcard\\b");
 
   private static final Pattern MEASURE =
       Pattern.compile(
@@ -126,7 +133,10 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
    */
   public Term explain(String name, Span span, @Nullable Type hint, Scope scope) {
     String after = log.after(span.end()).stripLeading();
-    if (name.equals("player") && (after.startsWith("with ") || after.startsWith("where "))) {
+    boolean owns = log.follows("of", span.start()) && OF_CARDS.matcher(after).lookingAt();
+    if (name.equals("player")
+        && !owns
+        && (after.startsWith("with ") || after.startsWith("where "))) {
       if (EVERY.matcher(log.before(span.start())).find()) {
         return eachPlayer(span);
       }
@@ -451,8 +461,8 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
     }
     Matcher card = WITH_CARD.matcher(after);
     if (card.lookingAt()) {
-      String played =
-          "player of only of (cards of trick with " + card.group("which") + " card.rank)";
+      String by = card.group("by") == null ? card.group("which") + " card.rank" : card.group("by");
+      String played = "player of only of (cards of trick with " + by + ")";
       return like(new Span(span.start(), log.nextWord(span.end()) + card.end()), played);
     }
     if (after.startsWith("where ") && log.follows("first", span.start())) {

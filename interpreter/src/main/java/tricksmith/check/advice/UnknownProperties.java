@@ -235,12 +235,22 @@ public record UnknownProperties(
             .formatted(property, cards, property, property);
     String end = log.follows("bottom of", span.start()) ? "bottom of" : "top of";
     int start = log.follows(end, span.start()) ? log.beginningOf(end, span.start()) : span.start();
-    String ofOne = property + " of " + end + " " + cards;
+    String ofOne = property + " of " + (isZone(of) ? end + " " + cards : oneOf(of, cards));
     Fix fix =
         property.equals(name.text())
             ? Fix.replace(new Span(start, span.end()), ofOne)
             : Fix.replace(span, occurring);
     return log.error(CheckProblem.PROPERTY_OF_SEVERAL, name, fix, property, ofOne, occurring);
+  }
+
+  private static boolean isZone(Term cards) {
+    return cards.equals(cards.pile()) || cards.operator() == Operator.TABLE;
+  }
+
+  /** One of cards that lie in no pile of their own: of those at one end, the farthest. */
+  private static String oneOf(Term several, String cards) {
+    String among = several.binds().isEmpty() ? cards : "(" + cards + ")";
+    return (several.pile() != null ? "last card in " : "first card in ") + among;
   }
 
   /** A colour of a card: of the usual suits, two are red; elsewhere it is another word for suit. */

@@ -45,6 +45,9 @@ public final class CheckLog {
   private static final Pattern PROCEDURE =
       Pattern.compile("procedure\\s+[^\\s(]+\\s*\\(([^)]*)\\)");
 
+  /** A bracket that is not that of a call. */
+  private static final Pattern BRACKET_OPENS = Pattern.compile("(?<![\\p{L}\\p{N}_-])\\($");
+
   private static final Pattern PARAMETER = Pattern.compile("(?:^|,)\\s*([^\\s,:]+)");
 
   private final CaretQuery caret;
@@ -109,6 +112,15 @@ public final class CheckLog {
   /** The text from an offset to the end of its line. */
   public String after(int offset) {
     return source.after(offset);
+  }
+
+  /** A place with the brackets directly around it, unless they are those of a call. */
+  public Span bracketed(Spanned place) {
+    Span inside = place.span();
+    return BRACKET_OPENS.matcher(before(inside.start())).find()
+            && after(inside.end()).startsWith(")")
+        ? new Span(inside.start() - 1, inside.end() + 1)
+        : inside;
   }
 
   /** Where words begin that stand before an offset; -1 if they do not. */

@@ -154,6 +154,8 @@ public enum CheckProblem implements Problem {
   END_FOR_ZONE("TS769"),
   /** Argument: the type found. */
   NOT_PLAYERS("TS236"),
+  /** Argument: the type. */
+  PLACE_OF_SOMETHING_ELSE("TS941"),
   /** Argument: the type found. */
   NOT_CARDS("TS237"),
   NONE_OF_WHAT("TS238"),
@@ -171,7 +173,7 @@ public enum CheckProblem implements Problem {
   RANDOM_WHAT("TS267"),
   /** Arguments: the operator, the intended word. */
   SET_ARITHMETIC("TS268"),
-  /** Arguments: the two types. */
+  /** Arguments: the two types, whether it is one of them, whether it is the only one. */
   ONE_AND_SEVERAL("TS297"),
   /** Arguments: the numbers, the intended comparison. */
   NUMBER_AND_NUMBERS("TS369"),

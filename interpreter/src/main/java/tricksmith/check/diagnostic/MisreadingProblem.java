@@ -21,6 +21,8 @@ public enum MisreadingProblem implements Problem {
   OWN_OF_ALL_ELEMENTS("TS635", Severity.WARNING),
   /** Arguments: the name, what it already names, the name of the elements' type. */
   NAME_HIDES("TS604", Severity.ERROR),
+  /** Arguments: the name, which is a word of the language; its kind; the name of the type. */
+  NAME_HIDES_WORD("TS940", Severity.ERROR),
   /** Arguments: the noun, the name of the elements' type. */
   NOUN_AS_NAME("TS614", Severity.ERROR),
   /** Arguments: what is written, what may be meant. */

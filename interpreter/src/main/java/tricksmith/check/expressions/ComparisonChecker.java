@@ -8,6 +8,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import tricksmith.check.advice.Mismatch;
 import tricksmith.check.advice.MissingProperty;
 import tricksmith.check.advice.Synonyms;
 import tricksmith.check.advice.TypeAdvice;
@@ -151,6 +152,9 @@ final class ComparisonChecker {
 
   /** {@code hearts in trick}: what players call a suit or a rank; null if it is none. */
   private @Nullable Term cardsCalled(Expression.Binary binary, Scope scope) {
+    if (binary.left() instanceof Expression.NumberLiteral) {
+      return numberAmongCards(binary, scope);
+    }
     if (!(binary.left() instanceof Expression.Word(_, String word))) {
       return null;
     }
@@ -163,6 +167,17 @@ final class ComparisonChecker {
             && ofCards(log.attempt(() -> expressions.infer(binary.right(), scope)).result().type())
         ? amongCards(binary, suit.isPresent() ? "suit" : "rank", one.get(), scope)
         : null;
+  }
+
+  /** {@code 7 in trick}: a rank, or else the number of a card; null beside anything else. */
+  private @Nullable Term numberAmongCards(Expression.Binary binary, Scope scope) {
+    if (log.isDeepInTrials()
+        || !ofCards(log.attempt(() -> expressions.infer(binary.right(), scope)).result().type())) {
+      return null;
+    }
+    String number = log.written(binary.left());
+    boolean rank = symbols.constants().ranks().containsKey(number);
+    return amongCards(binary, rank ? "rank" : "number", number, scope);
   }
 
   private static boolean ofCards(Type set) {
@@ -414,17 +429,25 @@ final class ComparisonChecker {
       return false;
     }
     boolean negated = binary.operator() == BinaryOperator.UNEQUAL;
-    int end = binary.left().span().end();
-    int next = binary.right().span().start();
-    String sign = log.written(new Span(end, next));
-    String word = sign.replaceFirst("[!=]=", negated ? "not in" : "in");
-    Fix fix = among ? Fix.replace(new Span(end, next), word) : Fix.before(left, "only of ");
+    Term single = among ? left : right;
+    Term set = among ? right : left;
+    Edit onlyOne = Mismatch.onlyOne(set, log);
+    String in = negated ? " not in " : " in ";
+    String oneOf = log.words(single) + in + log.words(log.bracketed(set));
+    String theOnlyOne =
+        among
+            ? log.words(left) + (negated ? " != " : " == ") + onlyOne.text()
+            : onlyOne.text() + (negated ? " != " : " == ") + log.words(right);
+    Fix isOneOf = Fix.replace(binary, oneOf);
+    Fix isTheOnlyOne = Fix.of(onlyOne);
     log.problem(
         CheckProblem.ONE_AND_SEVERAL,
         binary,
-        fix,
+        among ? List.of(isOneOf, isTheOnlyOne) : List.of(isTheOnlyOne, isOneOf),
         Notation.of(left.type()),
-        Notation.of(right.type()));
+        Notation.of(right.type()),
+        oneOf,
+        theOnlyOne);
     return true;
   }
 

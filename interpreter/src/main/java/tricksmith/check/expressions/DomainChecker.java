@@ -295,7 +295,7 @@ public final class DomainChecker {
 
   /** {@code first card in hand with lowest card.rank}. */
   private Term ofThatOne(Expression.Selected selected, Expression.Outermost one, Expression among) {
-    Span those = new Span(among.span().start(), selected.span().end());
+    Span those = new Span(log.bracketed(among).start(), selected.span().end());
     String written = log.written(those);
     String all = isNobodyYet(among) ? written.replaceFirst("^\\w+", "$0s") : written;
     String before = log.written(new Span(selected.span().start(), those.start()));
@@ -314,7 +314,7 @@ public final class DomainChecker {
     Term subject = expressions.infer(place.subject(), scope);
     boolean ofSide = subject.type() == Type.Basic.SIDE;
     if (!ofSide && !Types.fits(subject.type(), Type.Basic.PLAYER)) {
-      return log.error(CheckProblem.NOT_PLAYERS, subject, Notation.of(subject.type()));
+      return log.error(CheckProblem.PLACE_OF_SOMETHING_ELSE, subject, Notation.of(subject.type()));
     }
     Type type = ofSide ? Type.Basic.SIDE : Type.Basic.PLAYER;
     Span span = place.span();

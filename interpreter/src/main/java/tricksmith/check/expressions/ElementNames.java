@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.advice.Synonyms;
 import tricksmith.check.diagnostic.CheckLog;
+import tricksmith.check.diagnostic.CheckProblem;
 import tricksmith.check.diagnostic.MisreadingProblem;
 import tricksmith.check.names.NameKind;
 import tricksmith.check.names.Plurals;
@@ -69,6 +70,12 @@ record ElementNames(
           3,
           "quartets",
           4);
+
+  /** Which of several is asked for. */
+  private static final Set<String> OUTERMOST = Set.of("first", "last");
+
+  /** What a card has that is asked for as if it were the card: {@code last player in trick}. */
+  private static final Set<String> OF_A_CARD = Set.of("player", "suit", "rank", "number");
 
   /** What players call cards that follow one another. */
   private static final Set<String> RUNS =
@@ -198,7 +205,11 @@ record ElementNames(
     if (kind == null || isOfType(name.text(), element.type())) {
       return false;
     }
-    log.problem(MisreadingProblem.NAME_HIDES, name, name.text(), kind, type(element));
+    MisreadingProblem problem =
+        kind.equals(NameKind.WORD.word())
+            ? MisreadingProblem.NAME_HIDES_WORD
+            : MisreadingProblem.NAME_HIDES;
+    log.problem(problem, name, name.text(), kind, type(element));
     return true;
   }
 
@@ -269,6 +280,15 @@ record ElementNames(
 
   private void unused(
       Expression.Domain domain, Name name, Local element, Span whole, Form form, Scope scope) {
+    String before = log.written(new Span(whole.start(), name.span().start()));
+    if (OUTERMOST.contains(before.strip())
+        && OF_A_CARD.contains(name.text())
+        && element.type() == Type.Basic.CARD) {
+      String meant = "(" + before + "card " + rest(domain, name) + ")." + name.text();
+      Fix fix = Fix.replace(whole, meant);
+      log.problem(CheckProblem.UNKNOWN_PHRASE, whole, fix, log.written(whole), meant);
+      return;
+    }
     Mended mended = mended(domain, name, element, whole, form, scope);
     List<Fix> fixes = mended.fix() == null ? List.of() : List.of(mended.fix());
     log.problem(

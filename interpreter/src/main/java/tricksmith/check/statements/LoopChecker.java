@@ -15,6 +15,7 @@ import tricksmith.check.names.Plurals;
 import tricksmith.check.symbols.LocalFactory;
 import tricksmith.check.symbols.Scope;
 import tricksmith.check.symbols.Symbols;
+import tricksmith.check.types.AllValues;
 import tricksmith.rules.Action;
 import tricksmith.rules.Local;
 import tricksmith.rules.Notation;
@@ -91,7 +92,7 @@ final class LoopChecker {
   @Nullable Action each(Statement.Each each, Scope scope) {
     Term set = set(each, scope);
     Type element = Types.element(set.type());
-    Type type = element == null ? Types.MISTAKE : element;
+    Type type = element == null ? named(each) : element;
     Name binder = nameOfElements(each, type, scope);
     Local local =
         symbols
@@ -114,6 +115,13 @@ final class LoopChecker {
     return each.order() == EachOrder.AT_ONCE
         ? atOnce.action(each, local, amongThose(each, local, set, where), inside)
         : inOrder(each, local, set, where, scope);
+  }
+
+  /** The type of the elements where a type is written for a set, as in {@code each of suit}. */
+  private static Type named(Statement.Each each) {
+    return each.set() instanceof Expression.Word(_, String word)
+        ? AllValues.BY_TYPE_NAME.getOrDefault(word, Types.MISTAKE)
+        : Types.MISTAKE;
   }
 
   /** The condition on which a player in play acts at once with the others. */

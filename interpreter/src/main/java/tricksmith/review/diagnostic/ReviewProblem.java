@@ -89,6 +89,10 @@ public enum ReviewProblem implements Problem {
   NO_EVENT("TS424", Severity.WARNING),
   CONDITION_FOR_NOTHING("TS425", Severity.WARNING),
   ALWAYS_HOLDS("TS426", Severity.WARNING),
+  /** Argument: what is compared with the same of the last trick. */
+  SAME_TRICK("TS943", Severity.WARNING),
+  /** Argument: the question about the others. */
+  SAME_PLAYER("TS944", Severity.WARNING),
   NEVER_HOLDS("TS427", Severity.WARNING),
   /** Arguments: the number compared, its largest possible value, and what it can be last. */
   NEVER_SO_LARGE("TS497", Severity.WARNING),
@@ -375,7 +379,7 @@ public enum ReviewProblem implements Problem {
   CHOSEN_AGAIN("TS811", Severity.WARNING),
   /** Arguments: the variable, the name of the element for each pass that sets it. */
   ONLY_THE_LAST("TS499", Severity.WARNING),
-  /** Argument: the expression that may have no value. */
+  /** Arguments: the expression that may have no value, the same with a value instead of none. */
   CALCULATES_WITH_NONE("TS444", Severity.WARNING),
   /** Arguments: the expression that may have no value, and what asks whether it has one. */
   NONE_DIFFERS("TS445", Severity.WARNING),
@@ -531,6 +535,8 @@ public enum ReviewProblem implements Problem {
   SWALLOWED_CONDITION("TS482", Severity.WARNING),
   /** Arguments: the expression also compared with itself, the set without it. */
   COUNTS_ITSELF("TS483", Severity.WARNING),
+  /** Arguments: the element around it, the question without it. */
+  FINDS_ITSELF("TS942", Severity.WARNING),
   /** Arguments: the calculation, the count up to its end. */
   SUM_IN_CONDITION("TS484", Severity.ERROR),
   /** Arguments: the missing keys, a value to put after {@code else}. */

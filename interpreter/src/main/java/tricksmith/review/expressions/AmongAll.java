@@ -83,7 +83,7 @@ public record AmongAll(Rulebook book, Findings findings) {
             + book.written(new Span(set.end(), best.span().end()));
     boolean written = beside.all().anyMatch(best::equals);
     findings.add(
-        never ? ReviewProblem.EVERY_COUNTS_ITSELF : ReviewProblem.COUNTS_ITSELF,
+        never ? ReviewProblem.EVERY_COUNTS_ITSELF : ReviewProblem.FINDS_ITSELF,
         comparison,
         written ? Fix.replace(set, others) : null,
         one,

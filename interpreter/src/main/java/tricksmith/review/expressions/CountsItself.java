@@ -410,16 +410,23 @@ public record CountsItself(Rulebook book, Findings findings) {
       boolean bracketed = book.after(span.end()).startsWith(")");
       String except = " except " + outer;
       boolean trick = book.written(span).equals("trick");
-      String meant = "(" + (trick ? "cards of trick" : "…") + except + ")";
+      String others = "(" + (trick ? "cards of trick" : book.written(span)) + except + ")";
       Fix fix =
           trick
-              ? Fix.replace(span, meant)
+              ? Fix.replace(span, others)
               : bracketed ? Fix.after(span, except) : Fix.around(span, "(", except + ")");
-      ReviewProblem found =
-          term.head() == Quantifier.EVERY
-              ? ReviewProblem.EVERY_COUNTS_ITSELF
-              : ReviewProblem.COUNTS_ITSELF;
-      findings.add(found, term, fix, outer, meant);
+      int start = bracketed ? span.start() - 1 : span.start();
+      String before = book.written(new Span(term.span().start(), start));
+      findings.add(found(term), term, fix, outer, before + others + " where …");
+    }
+
+    private static ReviewProblem found(Term term) {
+      if (term.head() == Quantifier.EVERY) {
+        return ReviewProblem.EVERY_COUNTS_ITSELF;
+      }
+      return term.head() instanceof Quantifier
+          ? ReviewProblem.FINDS_ITSELF
+          : ReviewProblem.COUNTS_ITSELF;
     }
   }
 }

@@ -11,6 +11,7 @@ import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.NumberBounds;
 import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
 import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Local;
 import tricksmith.rules.Notation;
@@ -31,10 +32,59 @@ public record KnownAnswers(Rulebook book, Findings findings) {
   private static final String SET = "set";
 
   public void review() {
+    comparedWithThemselves();
     NumberBounds bounds = book.bounds();
     book.termsUnderReview()
         .filter(term -> term.operator() != null && !findings.covers(term))
         .forEach(term -> review(term, bounds));
+  }
+
+  /**
+   * Finds {@code number of players where score < score of player} where a player acts, whom the
+   * word {@code player} does not mean in these brackets.
+   */
+  private void comparedWithThemselves() {
+    book.actions()
+        .filter(action -> action instanceof Action.Each each && isPlayer(each.element()))
+        .flatMap(action -> Action.all(action.inside()))
+        .flatMap(Action::allTerms)
+        .distinct()
+        .filter(term -> !term.binds().isEmpty() && isPlayer(term.binds().getFirst()))
+        .forEach(this::comparedWithThemselves);
+  }
+
+  private static boolean isPlayer(Local element) {
+    return element.type() == Type.Basic.PLAYER && element.name().equals("player");
+  }
+
+  private void comparedWithThemselves(Term term) {
+    Local player = term.binds().getFirst();
+    Term condition = term.children().getLast();
+    Term set = term.children().getFirst();
+    if (!condition.applies(Trait.COMPARES) || !(set.type() instanceof Type.SetOf)) {
+      return;
+    }
+    Term left = condition.children().getFirst();
+    Term right = condition.children().getLast();
+    String one = book.written(left);
+    String other = book.written(right);
+    if (!TermEquality.same(left, right) || !left.reads(player) || owned(one) == owned(other)) {
+      return;
+    }
+    String sign = book.written(left.span().gapTo(right));
+    String meant =
+        owned(other) ? ofAnother(one, other) + sign + other : one + sign + ofAnother(other, one);
+    String asked = "other in " + book.written(set) + " where " + meant;
+    findings.add(ReviewProblem.SAME_PLAYER, condition, asked);
+  }
+
+  private static boolean owned(String written) {
+    return written.contains("player");
+  }
+
+  /** What another has of something, written as it is written for a player. */
+  private static String ofAnother(String something, String ofPlayer) {
+    return something + (ofPlayer.endsWith("]") ? "[other]" : " of other");
   }
 
   /** Finds {@code trick.winner == player} asked of the tricks of that player. */

@@ -391,9 +391,18 @@ public record AfterTheTrick(Rulebook book, Findings findings) {
         findings.add(ReviewProblem.LAST_OF_THE_DEAL, comparison, fix);
         return;
       }
+      if (ofLastTrick(left) != ofLastTrick(right)) {
+        Term kept = ofLastTrick(left) ? right : left;
+        findings.add(ReviewProblem.SAME_TRICK, comparison, book.written(book.balanced(kept)));
+        return;
+      }
       boolean holds = KnownAnswers.ofTheSame(comparison.operator());
       findings.add(holds ? ReviewProblem.ALWAYS_HOLDS : ReviewProblem.NEVER_HOLDS, comparison);
     }
+  }
+
+  private static boolean ofLastTrick(Term term) {
+    return term.all().anyMatch(AfterTheTrick::isLastTrick);
   }
 
   /** Returns the same term, expressed in terms of the trick that just ended. */

@@ -44,8 +44,9 @@ public record NoneDecides(Rulebook book, Findings findings) {
     walk.block(book.rules().score(), nothing);
     book.termsUnderReview()
         .filter(term -> term.applies(Trait.CALCULATES))
-        .flatMap(term -> term.children().stream())
-        .forEach(operand -> cases(operand, operand.span()));
+        .forEach(
+            term ->
+                term.children().forEach(part -> cases(part, part.span(), isFactor(term, part))));
     book.termsUnderReview()
         .filter(term -> term.applies(Trait.COMPARES))
         .forEach(this::comparedWithCases);
@@ -78,15 +79,33 @@ public record NoneDecides(Rulebook book, Findings findings) {
                         && action.choice().otherwise().isEmpty());
   }
 
-  /** Reports arithmetic on cases without {@code else}. */
-  private void cases(Term operand, Span place) {
+  /** Whether it is 1 at times, so that it hardly is 1 otherwise, too. */
+  private static boolean isOne(Term.Cases cases) {
+    return cases.cases().stream().anyMatch(each -> Long.valueOf(1).equals(each.value().head()));
+  }
+
+  /** Whether it multiplies or divides: instead of none, 1 leaves the rest as it is. */
+  private static boolean isFactor(Term term, Term part) {
+    return term.operator() == Operator.TIMES
+        || (term.operator() == Operator.DIVIDED_BY && part.equals(term.children().getLast()));
+  }
+
+  /**
+   * Reports arithmetic on cases without {@code else}.
+   *
+   * @param factor whether they multiply or divide
+   */
+  private void cases(Term operand, Span place, boolean factor) {
     DefinedTerm called = book.called(operand);
     if (called != null && called.parameters().size() <= operand.children().size()) {
-      cases(called.body(), place);
+      cases(called.body(), place, factor);
     } else if (operand instanceof Term.Cases cases && cases.otherwise() == null) {
       boolean here = operand.span().equals(place);
-      Fix fix = here ? Fix.after(operand, ", else 0") : Fix.around(place, "(", ", or 0)");
-      findings.add(ReviewProblem.CALCULATES_WITH_NONE, place, fix, book.written(place));
+      String instead = !here ? ", or 0" : factor && !isOne(cases) ? ", else 1" : ", else 0";
+      Fix fix = here ? Fix.after(operand, instead) : Fix.around(place, "(", instead + ")");
+      String written = book.written(place);
+      findings.add(
+          ReviewProblem.CALCULATES_WITH_NONE, place, fix, written, "(" + written + instead + ")");
     }
   }
 
@@ -431,7 +450,11 @@ public record NoneDecides(Rulebook book, Findings findings) {
       String written = book.written(part);
       if (operator.has(Trait.CALCULATES)) {
         findings.add(
-            ReviewProblem.CALCULATES_WITH_NONE, part, Fix.around(part, "(", ", or 0)"), written);
+            ReviewProblem.CALCULATES_WITH_NONE,
+            part,
+            Fix.around(part, "(", ", or 0)"),
+            written,
+            "(" + written + ", or 0)");
       } else if (operator == Operator.UNEQUAL) {
         findings.add(
             ReviewProblem.NONE_DIFFERS,
