@@ -18,15 +18,8 @@ import tricksmith.cli.terminal.Messages;
       "",
       "Exit codes: 0 fine, 1 a script, a test or a match is wrong, 3 no scripts are found."
     })
-final class DemoCommand implements Callable<Integer> {
-
+record DemoCommand(Environment environment) implements Callable<Integer> {
   private static final long SEED = 7;
-
-  private final Environment environment;
-
-  DemoCommand(Environment environment) {
-    this.environment = environment;
-  }
 
   @Override
   public Integer call() {

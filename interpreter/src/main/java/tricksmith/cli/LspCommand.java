@@ -15,14 +15,7 @@ import tricksmith.server.ScriptServer;
 @Command(
     name = "lsp",
     description = "Serves editors over the Language Server Protocol, on standard input and output.")
-final class LspCommand implements Callable<Integer> {
-
-  private final Environment environment;
-
-  LspCommand(Environment environment) {
-    this.environment = environment;
-  }
-
+record LspCommand(Environment environment) implements Callable<Integer> {
   /**
    * Reserves standard output for the protocol and redirects everything else printed to standard
    * error.

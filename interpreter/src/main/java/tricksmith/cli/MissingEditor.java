@@ -8,14 +8,7 @@ import tricksmith.cli.terminal.Refusal;
 
 /** {@code tricksmith edit} in an installation without the editor: explains how to get it. */
 @Command(name = "edit", description = "Opens the editor (not part of this installation).")
-final class MissingEditor implements Callable<Integer> {
-
-  private final Environment environment;
-
-  MissingEditor(Environment environment) {
-    this.environment = environment;
-  }
-
+record MissingEditor(Environment environment) implements Callable<Integer> {
   @Override
   public Integer call() {
     throw new Refusal(ExitCode.USAGE, environment.messages().text("edit.missing"));

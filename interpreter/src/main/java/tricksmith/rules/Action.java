@@ -1,6 +1,7 @@
 package tricksmith.rules;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -60,7 +61,7 @@ public sealed interface Action extends Spanned {
 
   /** Whether this statement itself has one of these effects. */
   default boolean has(StatementEffect... effects) {
-    return Stream.of(effects).anyMatch(effects()::contains);
+    return !Collections.disjoint(effects(), List.of(effects));
   }
 
   /**

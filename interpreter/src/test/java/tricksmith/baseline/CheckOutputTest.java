@@ -12,7 +12,9 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import tricksmith.cli.CapturedCommand;
+import tricksmith.cli.script.CheckOutput;
+import tricksmith.script.WellKnownScripts;
+import tricksmith.source.Source;
 
 /**
  * {@code check} prints for every script what it has always printed. Of each, a file has where what
@@ -45,7 +47,8 @@ class CheckOutputTest {
   }
 
   private static String summary(Path script, String name) {
-    String output = CapturedCommand.run("check", script).out().replace(script.toString(), name);
+    Source source = WellKnownScripts.read(script);
+    String output = CheckOutput.of(WellKnownScripts.script(source)).replace(source.name(), name);
     String findings =
         FINDING
             .matcher(output)

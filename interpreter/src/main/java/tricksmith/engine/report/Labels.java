@@ -10,14 +10,7 @@ import tricksmith.program.Program;
 import tricksmith.program.value.Values;
 
 /** The names of things in match files and on tables: the words of the script. Immutable. */
-public final class Labels {
-
-  private final Program rules;
-
-  public Labels(Program rules) {
-    this.rules = rules;
-  }
-
+public record Labels(Program rules) {
   /**
    * Returns the label of a value: {@code 7H}, {@code 10}, {@code S.strength}; {@code none} for
    * none.

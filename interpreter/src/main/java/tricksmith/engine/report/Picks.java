@@ -4,14 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the pick that labels name. */
-public final class Picks {
-
-  private final Labels labels;
-
-  public Picks(Labels labels) {
-    this.labels = labels;
-  }
-
+public record Picks(Labels labels) {
   /**
    * Returns the pick with this label, or null if it is not among the options.
    *

@@ -6,14 +6,7 @@ import tricksmith.program.Step;
 import tricksmith.program.expression.ZonePlace;
 
 /** Follows cards that were chosen in secret: who can identify them after they have moved. */
-public final class SecretTrails {
-
-  private final Board board;
-
-  public SecretTrails(Board board) {
-    this.board = board;
-  }
-
+public record SecretTrails(Board board) {
   /**
    * Follows the cards after a step has been performed, or after the card of a play has been played.
    */

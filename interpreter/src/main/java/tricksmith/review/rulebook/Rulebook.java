@@ -52,6 +52,7 @@ public final class Rulebook {
   /** Collected once: nearly every reviewer reads them. */
   private final List<Action> actions;
 
+  private final boolean laysOnTable;
   private final List<Term> everyTerm;
   private final List<Term> termsUnderReview;
   private final Predicate<Spanned> underReview;
@@ -86,6 +87,7 @@ public final class Rulebook {
     this.certainty = new Certainty(rules);
     this.cards = certainty.cards();
     this.actions = rules.actions().toList();
+    this.laysOnTable = actions.stream().anyMatch(action -> action.movesTo(Zone.TABLE));
     this.everyTerm = rules.termsWithDefinitions().flatMap(Term::all).toList();
     this.underReview = underReview;
     this.termsUnderReview =
@@ -355,7 +357,7 @@ public final class Rulebook {
 
   /** Whether a statement moves cards to the table, where only what is played lies otherwise. */
   public boolean laysOnTable() {
-    return actions().anyMatch(action -> action.movesTo(Zone.TABLE));
+    return laysOnTable;
   }
 
   /**

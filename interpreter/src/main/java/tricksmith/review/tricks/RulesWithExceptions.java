@@ -1,5 +1,6 @@
 package tricksmith.review.tricks;
 
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
@@ -237,11 +238,10 @@ public record RulesWithExceptions(Rulebook book, Findings findings) {
    * trick, and by {@code lower card.rank when bid == 0}, whatever a player who bid 0 has played.
    */
   public void comparedOtherwise() {
-    List<Criterion> criteria = book.trick().criteria();
-    for (Criterion criterion : criteria) {
+    List<Criterion> earlier = new ArrayList<>();
+    for (Criterion criterion : book.trick().criteria()) {
       Term measure = criterion.measure();
       Term when = criterion.when();
-      List<Criterion> earlier = criteria.subList(0, criteria.indexOf(criterion));
       if (when != null && measure == null && asksForRanks(when) && isLifting(criterion, when)) {
         ranksAboveTheRest(when, earlier);
       } else if (measure != null
@@ -256,6 +256,7 @@ public record RulesWithExceptions(Rulebook book, Findings findings) {
           findings.add(ReviewProblem.SUIT_ABOVE_THE_REST, when, book.written(when));
         }
       }
+      earlier.add(criterion);
     }
   }
 
