@@ -172,6 +172,7 @@ public final class Review {
           of(AskedBySeat::new, AskedBySeat::review),
           of(PlayersOut::new, PlayersOut::outTooLate),
           of(PlayersOut::new, PlayersOut::outAtTheEnd),
+          of(PlayersOut::new, PlayersOut::outOfAllDeals),
           of(Shuffles::new, Shuffles::review),
           of(AfterTheTrick::new, AfterTheTrick::review),
           of(AfterTheTricks::new, AfterTheTricks::review),

@@ -346,7 +346,8 @@ public record CardsMoved(Rulebook book, Findings findings) {
 
   /**
    * Finds a card that is turned up on top of a deck before dealing, which then goes into the first
-   * hand: {@code trump = suit of top of deck}, and then {@code deal 8 to each player}.
+   * hand: {@code trump = suit of top of deck}, and then {@code deal 8 to each player}. Between
+   * deals, {@code deal 1 to each player} may depend on a choice, or each player may draw.
    */
   public void dealtAway() {
     book.blocks().map(block -> book.inPlace(block).toList()).forEach(this::dealtAway);
@@ -360,16 +361,37 @@ public record CardsMoved(Rulebook book, Findings findings) {
       if (from != null) {
         List<Action> before = looking.remove(from.zone().id());
         if (before != null && action instanceof Action.Deal) {
-          reportDealtAway(before, action, from);
+          reportDealtAway(
+              before,
+              action,
+              from,
+              action.count() == null ? bottom(before) : later(before, action.span()));
         }
-      } else if (action.moved() != null || !action.blocks().isEmpty() || isNew(action)) {
+      } else if (action.moved() != null || action instanceof Action.PlayTricks || isNew(action)) {
         looking.clear();
+      } else if (!action.blocks().isEmpty()) {
+        looking.values().removeIf(each -> each.stream().noneMatch(Action.Turn.class::isInstance));
+        action.all().forEach(inside -> takenInside(inside, looking));
       } else {
         tops(action)
             .map(top -> top.zone().zone().id())
             .distinct()
             .forEach(zone -> looking.computeIfAbsent(zone, _ -> new ArrayList<>()).add(action));
       }
+    }
+  }
+
+  /** Looks at a statement inside one of those that follow the turning up of a card. */
+  private void takenInside(Action action, Map<Integer, List<Action>> looking) {
+    Term.ZoneCards from = action.origin();
+    List<Action> before = from == null ? null : looking.remove(from.zone().id());
+    if (from != null
+        && before != null
+        && (action instanceof Action.Deal
+            || (action.receivers() != null
+                && action.receivers().head() instanceof Local
+                && before.stream().anyMatch(Action.Assign.class::isInstance)))) {
+      reportDealtAway(before, action, from, null);
     }
   }
 
@@ -462,17 +484,13 @@ public record CardsMoved(Rulebook book, Findings findings) {
         .filter(end -> end.top() && end.count() == null);
   }
 
-  private void reportDealtAway(List<Action> looking, Action deal, Term.ZoneCards from) {
+  private void reportDealtAway(
+      List<Action> looking, Action deal, Term.ZoneCards from, @Nullable Fix fix) {
     if (looking.stream().anyMatch(CardsMoved::keepsTheCard)) {
       return;
     }
     Action first = looking.getFirst();
-    findings.add(
-        ReviewProblem.DEALT_AWAY,
-        first,
-        deal.count() == null ? bottom(looking) : later(looking, deal.span()),
-        from.zone().name(),
-        book.written(deal));
+    findings.add(ReviewProblem.DEALT_AWAY, first, fix, from.zone().name(), book.written(deal));
   }
 
   /** Whether a statement remembers the card itself, so that it can be found in a hand. */

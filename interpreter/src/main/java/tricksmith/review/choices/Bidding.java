@@ -1,6 +1,7 @@
 package tricksmith.review.choices;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -286,8 +287,9 @@ public record Bidding(Rulebook book, Findings findings) {
   }
 
   /**
-   * Finds players who are taken by the numbers of their seats out of those with the best bid,
-   * though all bid in turn: {@code declarer = first player in (players with most bid)}.
+   * Finds players who are taken by the numbers of their seats out of those with the best bid, or
+   * with the same answer, though all are asked in turn: {@code declarer = first player in (players
+   * with most bid)}.
    */
   public void tiedBids() {
     book.actions(Action.Assign.class)
@@ -296,21 +298,50 @@ public record Bidding(Rulebook book, Findings findings) {
   }
 
   private void tiedBids(Action.Assign assign) {
-    if (assign.value() instanceof Term.Outermost(_, Type type, boolean first, Term.Domain domain)
-        && type == Type.Basic.PLAYER) {
-      Best best = best(domain);
-      Variable bid = best == null ? null : book.variable(best.value());
-      if (best != null && bid != null && isBidInTurn(bid)) {
-        String sign = best.most() ? (first ? ">" : ">=") : (first ? "<" : "<=");
-        String name = assign.variable().name();
-        findings.add(
-            first ? ReviewProblem.LOWEST_SEAT_OF_EQUALS : ReviewProblem.HIGHEST_SEAT_OF_EQUALS,
-            assign.value(),
-            bid.name(),
-            "%1$s = player if %1$s is nobody or %2$s %3$s %2$s[%1$s]"
-                .formatted(name, bid.name(), sign));
-      }
+    Term value = assign.value() instanceof Term.OrElse either ? either.value() : assign.value();
+    if (!(value instanceof Term.Outermost(_, Type type, boolean first, Term.Domain domain))
+        || type != Type.Basic.PLAYER) {
+      return;
     }
+    Best best = best(domain);
+    Variable bid = best == null ? said(domain) : book.variable(best.value());
+    if (bid == null || !isBidInTurn(bid)) {
+      return;
+    }
+    String name = assign.variable().name();
+    String nobodyYet = name + " is nobody";
+    String when;
+    if (best != null) {
+      String sign = best.most() ? (first ? ">" : ">=") : (first ? "<" : "<=");
+      when = "%1$s or %2$s %3$s %2$s[%4$s]".formatted(nobodyYet, bid.name(), sign, name);
+    } else {
+      String said = book.written(Objects.requireNonNull(domain.condition()));
+      when = first ? nobodyYet + " and " + said : said;
+    }
+    findings.add(
+        first ? ReviewProblem.LOWEST_SEAT_OF_EQUALS : ReviewProblem.HIGHEST_SEAT_OF_EQUALS,
+        value,
+        bid.name(),
+        name + " = player if " + when);
+  }
+
+  /**
+   * Returns what players are asked in turn if those are chosen who have answered alike: {@code
+   * players where says == play}; null if otherwise.
+   */
+  private @Nullable Variable said(Term.Domain chosen) {
+    Term condition = chosen.condition();
+    if (condition == null) {
+      return null;
+    }
+    List<Term> sides =
+        condition.operator() == Operator.EQUAL ? condition.children() : List.of(condition);
+    return sides.getFirst() instanceof Term.VariableValue own
+            && own.indices().size() == 1
+            && chosen.element().equals(own.indices().getFirst().head())
+            && sides.stream().skip(1).noneMatch(side -> side.reads(chosen.element()))
+        ? own.variable()
+        : null;
   }
 
   /** What those chosen have the most or the least of. */
@@ -363,7 +394,7 @@ public record Bidding(Rulebook book, Findings findings) {
             .map(Action::choice)
             .allMatch(choice -> choice != null && isFree(choice, bid))
         && book.actions(Action.Each.class)
-            .filter(round -> round.order() == EachOrder.IN_TURN)
+            .filter(round -> round.order() == EachOrder.IN_TURN && round.until() == null)
             .flatMap(round -> round.body().stream())
             .anyMatch(setting::contains);
   }

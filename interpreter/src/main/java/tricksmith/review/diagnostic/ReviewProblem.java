@@ -26,6 +26,9 @@ public enum ReviewProblem implements Problem {
   RANKS_ABOVE_THE_REST("TS896", Severity.WARNING),
   /** Arguments: the neighbour, and the next one in play. */
   NEIGHBOUR_WHO_IS_OUT("TS898", Severity.WARNING),
+  /** Arguments: the next one in play, and the neighbour. */
+  PASSED_OVER_BY_DEAL("TS914", Severity.WARNING),
+  CALLED_WHO_IS_OUT("TS921", Severity.WARNING),
   /** Argument: what is meant. */
   COULD_NOT_FOLLOW("TS897", Severity.WARNING),
   /** Arguments: the label, the beginning of the obligation as it would be for the lead. */
@@ -54,6 +57,8 @@ public enum ReviewProblem implements Problem {
   COMPARES_NOTHING("TS410", Severity.WARNING),
   /** Argument: the label. */
   DECIDED_BEFORE("TS411", Severity.WARNING),
+  /** Argument: what is missing before it. */
+  WINS_FROM_ANY_SUIT("TS920", Severity.WARNING),
   /** Arguments: the label, the label of the earlier one. */
   CRITERION_TWICE("TS412", Severity.WARNING),
   NO_TIES("TS413", Severity.WARNING),
@@ -102,6 +107,8 @@ public enum ReviewProblem implements Problem {
   /** Arguments: the card of the trick, and the question about the card to be played. */
   ABOUT_NO_CARD("TS781", Severity.WARNING),
   LEADER_IS_WINNER("TS429", Severity.WARNING),
+  /** Argument: what lets the lead go round. */
+  LEADER_BEFORE_TRICK("TS917", Severity.WARNING),
   WINNER_OF_THE_LAST("TS837", Severity.WARNING),
   /** Arguments: the word, the one for the trick of the loop. */
   OF_THE_LAST_TRICK("TS802", Severity.WARNING),
@@ -307,8 +314,6 @@ public enum ReviewProblem implements Problem {
   SUM_OF_A_SET("TS824", Severity.WARNING),
   /** Arguments: both sets, the set with one condition. */
   THOSE_OF_EITHER("TS825", Severity.WARNING),
-  /** Arguments: the dealer, the statement that names the next one in play. */
-  DEALER_WHO_IS_OUT("TS826", Severity.WARNING),
   /** Argument: the word. */
   HIDES_A_WORD("TS827", Severity.WARNING),
   /** Argument: the first place instead. */
@@ -447,7 +452,7 @@ public enum ReviewProblem implements Problem {
   HOLDS_FROM_THE_START("TS699", Severity.WARNING),
   /** Arguments: what is one of them itself, the set without it. */
   EVERY_COUNTS_ITSELF("TS694", Severity.WARNING),
-  /** Arguments: who is asked for, and how many partners each has. */
+  /** Arguments: who is asked for, and how many players a side has. */
   SEVERAL_PARTNERS("TS685", Severity.WARNING),
   /** Argument: the expression. */
   ALWAYS_NOBODY("TS449", Severity.WARNING),
@@ -488,8 +493,8 @@ public enum ReviewProblem implements Problem {
   /** Arguments: the expression, the one that includes everybody. */
   ONLY_OPPONENTS_IN_PLAY("TS463", Severity.WARNING),
   OUT_UNTIL_NEW_DEAL("TS464", Severity.WARNING),
-  /** Argument: the expression that includes everyone. */
-  OUT_AT_THE_END("TS641", Severity.WARNING),
+  /** Argument: who drops out. */
+  OUT_OF_ALL_DEALS("TS916", Severity.WARNING),
   /** Arguments: who scores, and who is meant. */
   ONE_PARTNER_SCORES("TS643", Severity.WARNING),
   /** Arguments: whose tricks are counted, and whose are meant. */

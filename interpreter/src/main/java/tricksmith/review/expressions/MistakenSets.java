@@ -232,7 +232,7 @@ public record MistakenSets(Rulebook book, Findings findings) {
   public void absentPlayers() {
     boolean several = book.rules().leastPlayers() > 2 && !book.has(StatementEffect.SITS_OUT);
     boolean alone = book.rules().partners().isEmpty() && !book.has(StatementEffect.FORMS_SIDES);
-    long partners = book.has(StatementEffect.FORMS_SIDES) ? 0 : fewestPartners();
+    long partners = fewestPartners();
     boolean opponents =
         several
             && !book.has(StatementEffect.FORMS_SIDES)
@@ -251,7 +251,7 @@ public record MistakenSets(Rulebook book, Findings findings) {
                     ReviewProblem.SEVERAL_PARTNERS,
                     term,
                     book.written(term),
-                    Long.toString(partners));
+                    Long.toString(partners + 1));
               }
             });
     otherAtTimes(alone);
@@ -306,6 +306,14 @@ public record MistakenSets(Rulebook book, Findings findings) {
 
   /** How many partners each player has at least where two sides alternate; 0 if that depends. */
   private long fewestPartners() {
+    if (book.has(StatementEffect.FORMS_SIDES)) {
+      return book.actions(Action.FormSide.class)
+          .map(Action.FormSide::players)
+          .map(players -> players instanceof Term.SetOfValues set ? set.elements().size() : 1)
+          .mapToLong(members -> members - 1)
+          .max()
+          .orElse(0);
+    }
     return book.rules().partners().stream()
         .limit(1)
         .filter(each -> each.arrangement() == CheckedRules.Arrangement.ALTERNATE)

@@ -3,6 +3,7 @@ package tricksmith.review.procedure;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.IdentityHashMap;
+import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -24,7 +25,8 @@ import tricksmith.syntax.Statement.EachOrder;
 /**
  * Finds open choices that players make by seat, beginning with seat 1: after a trick, where the
  * winner would begin, or in a game in which the deal passes on, where a round {@code in turn} would
- * begin left of the dealer. After a trick, such a round does not begin with the winner either.
+ * begin left of the dealer. After a trick, such a round does not begin with the winner either. The
+ * same holds for cards that players draw after a trick, the last of which they know.
  */
 public record AskedBySeat(Rulebook book, Findings findings) {
   private static final String DEALER = "dealer";
@@ -51,17 +53,38 @@ public record AskedBySeat(Rulebook book, Findings findings) {
         .forEach(play -> Action.all(play.afterEachTrick()).forEach(afterTricks::add));
     boolean dealt = book.rules().variables().stream().anyMatch(this::isDealer);
     book.actions(Action.Each.class)
-        .filter(AskedBySeat::isBySeat)
+        .filter(round -> round.order() == EachOrder.BY_SEAT)
         .filter(round -> dealt || afterTricks.contains(round))
+        .filter(round -> matters(round, afterTricks))
         .forEach(round -> review(round, afterTricks.contains(round)));
     book.actions(Action.Each.class)
-        .filter(round -> round.order() == EachOrder.IN_TURN && asksOpenly(round))
+        .filter(round -> round.order() == EachOrder.IN_TURN)
         .filter(round -> round.from() == null && afterTricks.contains(round))
+        .filter(round -> matters(round, afterTricks))
         .forEach(this::inTurn);
   }
 
-  private static boolean isBySeat(Action.Each round) {
-    return round.order() == EachOrder.BY_SEAT && asksOpenly(round);
+  /** Whether it makes a difference who is first. */
+  private boolean matters(Action.Each round, Set<Action> afterTricks) {
+    return asksOpenly(round) || (afterTricks.contains(round) && drawsKnownCard(round));
+  }
+
+  /** Whether players draw from a pile whose last card is known: it is trump, perhaps. */
+  private boolean drawsKnownCard(Action.Each round) {
+    return Action.all(round.body())
+        .filter(Action::deals)
+        .filter(action -> isLocal(action.receivers(), round.element()))
+        .map(Action::origin)
+        .filter(Objects::nonNull)
+        .map(Term.ZoneCards::zone)
+        .anyMatch(
+            pile ->
+                book.everyTerm(Term.EndOfZone.class)
+                    .anyMatch(end -> !end.top() && end.zone().zone().equals(pile)));
+  }
+
+  private static boolean isLocal(@Nullable Term players, Local player) {
+    return players != null && player.equals(players.head());
   }
 
   /** Whether it is the dealer, and another player becomes it. */

@@ -8,6 +8,8 @@ import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
+import tricksmith.rules.Dependency;
+import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Local;
 import tricksmith.rules.Operator;
@@ -20,7 +22,8 @@ import tricksmith.source.Fix;
 
 /**
  * Finds {@code left of winner scores 1}, {@code move gift to hand of left of player} and {@code
- * dealer = left of dealer} where players drop out or sit out: the neighbour may be one of them.
+ * dealer = left of dealer} where players drop out or sit out: the neighbour may be one of them. So
+ * may a partner who is called.
  */
 public record NeighboursOut(Rulebook book, Findings findings) {
   /** More seats on, it is a seat that is meant, and hardly somebody beside the player. */
@@ -30,12 +33,15 @@ public record NeighboursOut(Rulebook book, Findings findings) {
   private static final int MOST_OUT = 20;
 
   public void review() {
-    boolean dropOut = book.actions(Action.Leave.class).anyMatch(Action.Leave::forTheMatch);
-    if (dropOut) {
+    if (dropsOut()) {
       book.actions().forEach(this::nextDealer);
       book.actions().flatMap(NeighboursOut::neighbours).forEach(this::report);
     }
     block(book.rules().procedure(), new ArrayList<>());
+  }
+
+  private boolean dropsOut() {
+    return book.actions(Action.Leave.class).anyMatch(Action.Leave::forTheMatch);
   }
 
   private void nextDealer(Action passing) {
@@ -43,8 +49,7 @@ public record NeighboursOut(Rulebook book, Findings findings) {
     if (dealer != null
         && passing.terms().getLast().applies(Operator.LEFT_OF, Operator.RIGHT_OF)
         && book.actions().anyMatch(action -> isAsked(action, dealer))) {
-      String meant = dealer.name() + " = next after " + dealer.name();
-      findings.replace(ReviewProblem.DEALER_WHO_IS_OUT, passing, meant, dealer.name(), meant);
+      report(passing.terms().getLast());
     }
   }
 
@@ -71,6 +76,10 @@ public record NeighboursOut(Rulebook book, Findings findings) {
       neighbours(action)
           .filter(neighbour -> out.stream().anyMatch(each -> mayBe(each, neighbour, scores)))
           .forEach(this::report);
+      passedOver(action, out);
+      if (!out.isEmpty() && action.choice() != null) {
+        called(action.choice());
+      }
       // Who goes out after one trick is out in the next.
       (action.has(StatementEffect.PLAYS_TRICKS) ? action.all() : Stream.of(action))
           .filter(Action.Leave.class::isInstance)
@@ -78,6 +87,32 @@ public record NeighboursOut(Rulebook book, Findings findings) {
           .filter(leaves -> !leaves.forTheMatch() && out.size() < MOST_OUT)
           .forEach(leaves -> out.add(leaves.players()));
       book.performed(action).forEach(inside -> block(inside.actions(), out));
+    }
+  }
+
+  /** Reports a partner who is chosen from everyone, those who sit out among them. */
+  private void called(Action.Choice choice) {
+    Dependency called = new OnVariable(choice.variable().id());
+    if (book.actions(Action.FormSide.class)
+        .anyMatch(side -> book.dependencies(side.players()).contains(called))) {
+      choice.offered().stream()
+          .flatMap(Term::all)
+          .filter(set -> set.operator() == Operator.EVERYONE)
+          .forEach(set -> findings.replace(ReviewProblem.CALLED_WHO_IS_OUT, set, "players"));
+    }
+  }
+
+  /** Reports {@code dealer = next after dealer}, by which who sits out the deal does not deal. */
+  private void passedOver(Action action, List<Term> out) {
+    Variable dealer = NextDealer.passed(action, book);
+    if (dealer == null || dropsOut()) {
+      return;
+    }
+    Term next = action.terms().getLast();
+    if (next.operator() == Operator.NEXT_AFTER
+        && out.stream().anyMatch(each -> mayBe(each, next, false))) {
+      String meant = (book.rules().clockwise() ? "left of " : "right of ") + dealer.name();
+      findings.replace(ReviewProblem.PASSED_OVER_BY_DEAL, next, meant, book.written(next), meant);
     }
   }
 

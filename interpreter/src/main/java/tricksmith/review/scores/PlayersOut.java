@@ -3,6 +3,8 @@ package tricksmith.review.scores;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -34,9 +36,7 @@ public record PlayersOut(Rulebook book, Findings findings) {
 
   private static final Pattern SITS_OUT = Pattern.compile("\\bsit(s?) +out\\b");
 
-  /** How a score is compared with the points at which a match ends. */
-  private static final Set<Operator> GOALS =
-      EnumSet.of(Operator.AT_LEAST, Operator.GREATER, Operator.AT_MOST, Operator.LESS);
+  private static final Pattern DROPS_OUT = Pattern.compile("\\bdrop(s?) +out\\b");
 
   private static final Set<StatementEffect> LEAVES =
       EnumSet.of(StatementEffect.SITS_OUT, StatementEffect.GOES_ROUND);
@@ -334,81 +334,178 @@ public record PlayersOut(Rulebook book, Findings findings) {
   }
 
   /**
-   * Finds matches that go on until some player has enough points, where the player who scores them
-   * may be sitting out at that moment and is not counted.
+   * Finds players who drop out of the match between the deal and the end of the play, where nothing
+   * but that deal decides it: {@code player drops out if says == fold}.
    */
-  public void outAtTheEnd() {
-    book.actions()
-        .filter(loop -> loop.repetition() != null && leavesAfterScoring(loop))
-        .flatMap(PlayersOut::endings)
-        .flatMap(Term::all)
-        .filter(PlayersOut::isOfThoseInPlay)
-        .map(Term.Quantified.class::cast)
-        .forEach(this::reportOutAtTheEnd);
-    book.dealLoops().forEach(this::scoresOfThoseInPlay);
+  public void outOfAllDeals() {
+    book.dealLoops()
+        .filter(loop -> loop.until() == null || !asksWhoPlays(loop.until()))
+        .forEach(this::outOfAllDeals);
   }
 
-  /** Returns the conditions under which a loop, or the match in it, ends. */
-  private static Stream<Term> endings(Action loop) {
-    return Stream.concat(
-            Stream.ofNullable(loop.until()),
-            Action.all(loop.inside()).filter(PlayersOut::endsTheMatch).map(Action::condition))
-        .flatMap(Stream::ofNullable);
+  private void outOfAllDeals(Action loop) {
+    boolean dealt = false;
+    for (Action action : book.inPlace(loop.inside()).toList()) {
+      dealt = (dealt || action.deals()) && !action.has(StatementEffect.STARTS_DEAL);
+      if (dealt) {
+        dropsOut(action);
+      }
+      if (action.has(StatementEffect.PLAYS_TRICKS)) {
+        return;
+      }
+    }
   }
 
-  private static boolean endsTheMatch(Action action) {
-    return action.inside().stream().anyMatch(inside -> inside.has(StatementEffect.ENDS_MATCH));
+  private void dropsOut(Action action) {
+    Term players = action instanceof Action.Leave leaves ? leaves.players() : null;
+    if (Stream.of(players, action.condition(), action.where())
+        .filter(Objects::nonNull)
+        .anyMatch(this::isOfTheMatch)) {
+      return;
+    }
+    if (action instanceof Action.Leave leaves && leaves.forTheMatch() && !findings.hasAt(action)) {
+      String written = book.written(leaves);
+      String meant = DROPS_OUT.matcher(written).replaceFirst("sit$1 out");
+      findings.replace(ReviewProblem.OUT_OF_ALL_DEALS, leaves, meant, meant);
+    }
+    action.inside().forEach(this::dropsOut);
+  }
+
+  /** Whether something depends on what players have reached in several deals. */
+  private boolean isOfTheMatch(Term term) {
+    Set<Dependency> asked = book.dependencies(term);
+    return asked.contains(Dependency.State.SCORES)
+        || book.rules()
+            .variables(asked)
+            .filter(each -> each.lifetime() == Section.Lifetime.MATCH && !book.isDealer(each))
+            .anyMatch(each -> book.setting(each).stream().allMatch(set -> set.choice() == null));
   }
 
   /**
-   * Reports what is asked about the scores of all players, and asks only those who do not sit out
-   * the deal: when a match ends, and who deals next.
+   * Finds what is asked about the scores of all players, and asks only those who are in play: when
+   * a match ends, and who deals next.
    */
-  private void scoresOfThoseInPlay(Action loop) {
-    boolean out = false;
-    for (Action action : book.inPlace(loop.inside()).toList()) {
-      if (action.has(StatementEffect.STARTS_DEAL)) {
-        out = false;
-      }
-      if (out) {
-        action.all().flatMap(PlayersOut::asked).forEach(this::scoresOfThoseInPlay);
-      }
-      out |= action.all().anyMatch(PlayersOut::sitsOut);
+  public void outAtTheEnd() {
+    book.dealLoops().forEach(loop -> new ScoresAsked(book, findings).pass(loop));
+  }
+
+  /** Walks through a pass of a loop of deals. */
+  private static final class ScoresAsked {
+    private final Rulebook book;
+    private final Findings findings;
+
+    /** Who sits out of the deal, perhaps. */
+    private final List<Term> out = new ArrayList<>();
+
+    private boolean scored;
+
+    /**
+     * Whether somebody who is out may have reached a number of points since anybody was asked: who
+     * is out of a later deal would have ended the match before.
+     */
+    private boolean reached;
+
+    ScoresAsked(Rulebook book, Findings findings) {
+      this.book = book;
+      this.findings = findings;
     }
-    if (out && loop.until() != null) {
-      scoresOfThoseInPlay(loop.until());
-    }
-  }
 
-  private static boolean sitsOut(Action action) {
-    return action instanceof Action.Leave leave && !leave.forTheMatch();
-  }
-
-  private static Stream<Term> asked(Action action) {
-    Term condition = endsTheMatch(action) ? action.condition() : null;
-    return Stream.concat(
-        Stream.ofNullable(condition),
-        action instanceof Action.Assign assign
-                && assign.variable().lifetime() == Section.Lifetime.MATCH
-            ? Stream.of(assign.value())
-            : Stream.of());
-  }
-
-  private void scoresOfThoseInPlay(Term asked) {
-    for (Term part : asked.all().toList()) {
-      switch (part) {
-        case Term.Quantified(_, Quantifier quantifier, Term.Domain domain)
-            when quantifier == Quantifier.EVERY && isAboutScores(domain) ->
-            reportLeftOut(
-                domain.set(),
-                "every " + domain.element().name(),
-                "every " + domain.element().name() + " in everyone has …");
-        case Term.Count(_, Term.Domain domain) when isAboutScores(domain) ->
-            reportLeftOut(domain.set(), PLAYERS, EVERYONE);
-        case Term.Selected best when isForScores(best) ->
-            reportLeftOut(best.domain().set(), PLAYERS, EVERYONE);
-        default -> {}
+    void pass(Action loop) {
+      for (Action action : book.inPlace(loop.inside()).toList()) {
+        if (action.has(StatementEffect.STARTS_DEAL)) {
+          out.clear();
+          scored = false;
+          reached = false;
+        }
+        action.all().flatMap(ScoresAsked::asked).forEach(this::ask);
+        perform(action);
       }
+      if (loop.until() != null) {
+        ask(loop.until());
+      }
+    }
+
+    private void perform(Action action) {
+      List<Action> all = action.all().toList();
+      for (Action each : all) {
+        if (each instanceof Action.Leave leaves && !leaves.forTheMatch()) {
+          out.add(leaves.players());
+          reached |= scored && !leaves.players().applies(Trait.PARTNERS);
+        }
+        reached |= scoresOut(each);
+        scored |= each.has(StatementEffect.SCORES, StatementEffect.PERFORMS_SCORE);
+      }
+      reached |=
+          all.stream()
+              .flatMap(each -> each.blocks().stream())
+              .anyMatch(block -> leavesWithScore(block.actions()));
+    }
+
+    /** Whether points go to those who are out. */
+    private boolean scoresOut(Action action) {
+      if (!action.has(StatementEffect.SCORES, StatementEffect.GOES_ROUND)) {
+        return false;
+      }
+      Term players = action.terms().getFirst();
+      boolean score =
+          action.has(StatementEffect.SCORES)
+              || action.all().anyMatch(each -> each.has(StatementEffect.SCORES));
+      return score
+          && out.stream()
+              .filter(each -> !each.applies(Trait.PARTNERS))
+              .anyMatch(
+                  each ->
+                      players.operator() == Operator.EVERYONE || TermEquality.same(players, each));
+    }
+
+    private static Stream<Term> asked(Action action) {
+      Term condition = endsTheMatch(action) ? action.condition() : null;
+      return Stream.concat(
+          Stream.ofNullable(condition),
+          action instanceof Action.Assign assign
+                  && assign.variable().lifetime() == Section.Lifetime.MATCH
+              ? Stream.of(assign.value())
+              : Stream.of());
+    }
+
+    private static boolean endsTheMatch(Action action) {
+      return action.inside().stream().anyMatch(inside -> inside.has(StatementEffect.ENDS_MATCH));
+    }
+
+    private void ask(Term asked) {
+      for (Term part : asked.all().toList()) {
+        switch (part) {
+          case Term.Quantified(_, Quantifier quantifier, Term.Domain domain)
+              when isAboutScores(domain)
+                  && (quantifier == Quantifier.SOME ? reached : !out.isEmpty()) ->
+              report(part, quantifier, domain);
+          case Term.Count(_, Term.Domain domain) when !out.isEmpty() && isAboutScores(domain) ->
+              reportLeftOut(domain.set(), PLAYERS, EVERYONE);
+          case Term.Selected best when !out.isEmpty() && isForScores(best) ->
+              reportLeftOut(best.domain().set(), PLAYERS, EVERYONE);
+          default -> {}
+        }
+      }
+    }
+
+    private void report(Term asked, Quantifier quantifier, Term.Domain domain) {
+      if (domain.set().operator() != Operator.PLAYERS || findings.hasAt(asked)) {
+        return;
+      }
+      String players = quantifier.name().toLowerCase(Locale.ROOT) + " " + domain.element().name();
+      String everybody = players + " in " + EVERYONE;
+      boolean written = book.written(asked).startsWith(players + " ");
+      int start = asked.span().start();
+      findings.add(
+          ReviewProblem.OUT_AND_LEFT_OUT,
+          asked,
+          written ? Fix.replace(new Span(start, start + players.length()), everybody) : null,
+          players,
+          everybody + " …");
+    }
+
+    private void reportLeftOut(Term set, String written, String everybody) {
+      new PlayersOut(book, findings).reportLeftOut(set, written, everybody);
     }
   }
 
@@ -423,24 +520,7 @@ public record PlayersOut(Rulebook book, Findings findings) {
                         && part.children().getFirst().reads(domain.element()));
   }
 
-  /**
-   * Whether a player scores and goes out together, with no new deal after that in the same pass.
-   */
-  private static boolean leavesAfterScoring(Action loop) {
-    List<Action> body = loop.blocks().stream().flatMap(block -> block.actions().stream()).toList();
-    for (Action last : body.reversed()) {
-      if (Action.all(List.of(last)).anyMatch(action -> action.has(StatementEffect.STARTS_DEAL))) {
-        return false;
-      }
-      if (Action.all(List.of(last))
-          .flatMap(action -> action.blocks().stream())
-          .anyMatch(block -> leavesWithScore(block.actions()))) {
-        return true;
-      }
-    }
-    return false;
-  }
-
+  /** Whether a player scores and goes out together. */
   private static boolean leavesWithScore(List<Action> block) {
     return block.stream()
         .filter(action -> action.has(StatementEffect.SITS_OUT))
@@ -451,38 +531,5 @@ public record PlayersOut(Rulebook book, Findings findings) {
   private static boolean scores(Action action, Term player) {
     return action.has(StatementEffect.SCORES)
         && TermEquality.same(action.terms().getFirst(), player);
-  }
-
-  private static boolean isOfThoseInPlay(Term term) {
-    return term instanceof Term.Quantified(_, Quantifier quantifier, Term.Domain domain)
-        && quantifier == Quantifier.SOME
-        && domain.set().operator() == Operator.PLAYERS
-        && enough(domain) != null;
-  }
-
-  /** Returns the score in {@code score >= 10}; null if the condition asks something else. */
-  private static @Nullable Term enough(Term.Domain domain) {
-    Term condition = domain.condition();
-    if (condition == null || !condition.applies(GOALS)) {
-      return null;
-    }
-    Term score = condition.children().getFirst();
-    return score.operator() == Operator.SCORE_OF
-            && score.children().getFirst().reads(domain.element())
-        ? score
-        : null;
-  }
-
-  private void reportOutAtTheEnd(Term.Quantified asked) {
-    Term condition = asked.domain().condition();
-    Term score = enough(asked.domain());
-    if (condition == null || score == null) {
-      return;
-    }
-    String player = asked.domain().element().name();
-    Span rest = new Span(score.span().end(), condition.span().end());
-    String everyone =
-        "some " + player + " in everyone where score of " + player + book.written(rest);
-    findings.replace(ReviewProblem.OUT_AT_THE_END, asked, everyone, everyone);
   }
 }

@@ -42,13 +42,30 @@ public record AfterTheTrick(Rulebook book, Findings findings) {
   public void review() {
     Set<Integer> askedInTricks = askedInTricks();
     book.actions(StatementEffect.PLAYS_TRICKS)
-        .forEach(play -> review(play.afterEachTrick(), askedInTricks));
+        .forEach(
+            play -> {
+              review(play.afterEachTrick(), askedInTricks);
+              play.beforeEachTrick().forEach(this::besideTheWinner);
+            });
     cardsRemain();
     if (book.trick().hasPlayoff()) {
       book.actions(StatementEffect.PLAYS_TRICKS)
           .flatMap(play -> Action.all(play.afterEachTrick()))
           .flatMap(Action::allTerms)
           .forEach(this::ofTheLastStage);
+    }
+  }
+
+  /** Reports {@code leader = left of leader} before a trick, where the winner is to lead. */
+  private void besideTheWinner(Action action) {
+    if (action instanceof Action.Assign assign
+        && assign.variable().isLeader()
+        && !assign.keepIfNone()
+        && assign.value().applies(Trait.NAVIGATES)
+        && book.dependsOn(assign.value(), assign.variable())) {
+      Span leader = assign.value().children().getFirst().span();
+      Span before = new Span(action.span().start(), leader.start());
+      findings.add(ReviewProblem.LEADER_BEFORE_TRICK, leader, book.written(before) + TRICK_LEADER);
     }
   }
 

@@ -17,15 +17,18 @@ import tricksmith.rules.TrickRules.Criterion;
 import tricksmith.rules.TrickRules.Obligation;
 import tricksmith.rules.Type;
 import tricksmith.rules.analysis.TermEquality;
+import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
 /**
  * Finds comparisons of cards with the suit led under different notions of suit: {@code
  * suit-of(card) == suit-led}, where the suit of the led card is {@code suit-of(led)}. Also finds
- * tricks that go by one notion, while another must be followed or is trump.
+ * tricks that go by one notion, while another must be followed or is trump, or that go by none.
  */
 public record SuitsLed(Rulebook book, Findings findings) {
   private static final Set<Operator> EQUALITY = EnumSet.of(Operator.EQUAL, Operator.UNEQUAL);
+
+  private static final Set<Trait> BY_LEAD = EnumSet.of(Trait.CHANGED_BY_LEAD, Trait.REDEFINABLE);
 
   public void review() {
     book.trick()
@@ -37,6 +40,35 @@ public record SuitsLed(Rulebook book, Findings findings) {
         .filter(criterion -> criterion.measure() != null)
         .forEach(criterion -> followsThePrintedSuit(criterion, criterion.measure()));
     liftsThePrintedSuit();
+    winsFromAnySuit();
+  }
+
+  /**
+   * Looks for cards that win by their rank from whichever suit, below a trump, though players are
+   * to follow suit.
+   */
+  private void winsFromAnySuit() {
+    List<Criterion> criteria = book.trick().criteria();
+    List<Obligation> obligations = book.trick().obligations();
+    Term trump = criteria.size() < 2 ? null : criteria.getFirst().measure();
+    Term rank = trump == null ? null : criteria.get(1).measure();
+    if (trump == null
+        || rank == null
+        || trump.operator() != Operator.EQUAL
+        || trump.children().stream().noneMatch(SuitsLed::isPlainSuit)
+        || !rank.applies(Operator.RANK_OF, Operator.NUMBER_OF)
+        || criteria.get(1).when() != null
+        || criteria.get(1).except() != null
+        || criteria.stream()
+            .flatMap(each -> each.terms().stream())
+            .anyMatch(term -> book.uses(term, BY_LEAD))
+        || obligations.stream()
+            .noneMatch(each -> each.when() == null && isPlainFollowing(each.predicate()))) {
+      return;
+    }
+    String led = "\"the suit led\" card.suit == led.suit then ";
+    findings.add(
+        ReviewProblem.WINS_FROM_ANY_SUIT, rank, Fix.before(criteria.get(1), led), led + "…");
   }
 
   /**
@@ -182,10 +214,7 @@ public record SuitsLed(Rulebook book, Findings findings) {
       return null;
     }
     Term body = called.body();
-    return body.operator() == Operator.SUIT_OF
-            || book.uses(body, EnumSet.of(Trait.CHANGED_BY_LEAD, Trait.REDEFINABLE))
-        ? null
-        : called;
+    return body.operator() == Operator.SUIT_OF || book.uses(body, BY_LEAD) ? null : called;
   }
 
   private static boolean isPlainSuitLed(Term term, boolean redefined) {

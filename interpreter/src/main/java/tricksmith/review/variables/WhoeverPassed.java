@@ -3,6 +3,7 @@ package tricksmith.review.variables;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -112,11 +113,27 @@ public record WhoeverPassed(Rulebook book, Findings findings) {
     return variable.initial() == null
         && !variable.isLeader()
         && !setting.isEmpty()
-        && book.missing().optional().containsAll(setting)
-        && book.missing()
-            .choices(variable)
-            .map(Action::choice)
-            .allMatch(WhoeverPassed::isAmongSeveral);
+        && (isSought(variable, setting)
+            || (book.missing().optional().containsAll(setting)
+                && book.missing()
+                    .choices(variable)
+                    .map(Action::choice)
+                    .allMatch(WhoeverPassed::isAmongSeveral)));
+  }
+
+  /** Whether a round asks one player after the other, yes or no, until somebody is found. */
+  private boolean isSought(Variable variable, List<Action> setting) {
+    return isDeclarer(variable)
+        && book.actions(Action.Each.class)
+            .filter(round -> round.until() != null && round.onlyEnd() == null)
+            .filter(round -> book.dependsOn(Objects.requireNonNull(round.until()), variable))
+            .map(round -> Action.all(round.body()).map(Action::choice).filter(Objects::nonNull))
+            .anyMatch(
+                choices ->
+                    choices
+                        .filter(choice -> choice.variable().type() == Type.Basic.YES_NO)
+                        .anyMatch(
+                            choice -> Action.all(choice.then()).toList().containsAll(setting)));
   }
 
   /** Whether there is more to choose than yes, and nothing is done if a player passes. */
