@@ -27,6 +27,9 @@ final class FixVerifier {
   /** The most characters to reread, forty times a usual script. */
   private static final long MOST_READ = 400_000;
 
+  /** To read a script and review it takes three times as long as only to read it. */
+  private static final int REVIEWED = 3;
+
   private final Source source;
   private final List<Diagnostic> diagnostics;
   private long charactersRead;
@@ -43,7 +46,7 @@ final class FixVerifier {
     Fix whole = fix;
     for (int slip = 0; slip < SLIPS; slip++) {
       String mended = Edit.applied(source.text(), whole.edits());
-      if (!affords(mended.length())) {
+      if (!affords(wrong.isError() ? mended.length() : REVIEWED * mended.length())) {
         return Optional.empty();
       }
       List<Diagnostic> after = found(new Source(source.name(), mended), wrong);

@@ -446,6 +446,28 @@ class FixesTest {
   }
 
   @Test
+  void fewFixesOfWarningsAreTriedInALongText() {
+    String script =
+        """
+        game "Long"
+          players 3
+        state { n: number = 0 }
+        match {
+          new deal
+          deal 5 to each player
+          play tricks from seat 1 until hands are empty { winner scores 1 }
+          %s
+          seat 1 scores n
+        }
+        trick { best by card.rank }
+        // %s
+        """
+            .formatted("n = n + number of table; ".repeat(10), "long ".repeat(10_000));
+    Analysis analysis = Analysis.of(GameScript.read(new Source("long.trick", script)));
+    assertThat(analysis.fixes(analysis.diagnostics(), Locale.ENGLISH)).hasSize(2);
+  }
+
+  @Test
   void labelsSayWhatChanges() {
     assertThat(fixes("match { new deel }", "TS113"))
         .extracting(QuickFix::label)
