@@ -252,7 +252,7 @@ primary
     | PLAYER HOLDING operand                                                   # holding
     | (TOP | BOTTOM) (count | name)? OF operand                                # endOfZone
     | (FIRST | LAST) TRICK                                                     # trickWord
-    | (FIRST | LAST) domain                                                    # outermost
+    | (FIRST | LAST) domain (FROM operand)?                                    # outermost
     | CARDS WON BY operand                                                     # wonBy
     | ONLY OF term                                                             # onlyOf
     | LONGEST RUN (IN | OF) domain BY keys                                     # longestRun

@@ -258,6 +258,11 @@ final class KnownPosition implements Position {
   }
 
   @Override
+  public int neighbour(int player) {
+    return board.neighbour(player);
+  }
+
+  @Override
   public int inPlayFrom(int player) {
     return board.inPlayFrom(player);
   }

@@ -173,6 +173,9 @@ public enum Operator {
       dependsOn(State.IN_PLAY, State.DIRECTION),
       NAVIGATES,
       REMOTE),
+  /** player, players → the first of them, going round the table from that player. */
+  FIRST_FROM(dependsOn(State.SEATS, State.DIRECTION)),
+  LAST_FROM(dependsOn(State.SEATS, State.DIRECTION)),
   /**
    * The only other player or side in play, or the other label of a type. None if there are more.
    */

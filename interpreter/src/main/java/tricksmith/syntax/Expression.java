@@ -165,8 +165,13 @@ public sealed interface Expression extends Spanned {
     NO
   }
 
-  /** {@code first card on table where C}, {@code last …}. */
-  record Outermost(Span span, boolean first, Domain domain) implements OverDomain {}
+  /**
+   * {@code first card on table where C}, {@code last …}, {@code first player in SET from P}.
+   *
+   * @param from the player from whom the table is gone round; null if the set has an order
+   */
+  record Outermost(Span span, boolean first, Domain domain, @Nullable Expression from)
+      implements OverDomain {}
 
   /** {@code number of DOMAIN}. */
   record Count(Span span, Domain domain) implements Expression {}

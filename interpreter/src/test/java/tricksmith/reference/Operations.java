@@ -88,6 +88,8 @@ final class Operations {
         case LEFT_OF -> ofPlayer(player -> situation.seating().clockwise(player, steps()));
         case RIGHT_OF -> ofPlayer(player -> situation.seating().clockwise(player, -steps()));
         case NEXT_AFTER -> ofPlayer(situation.seating()::nextAfter);
+        case FIRST_FROM -> ofPlayer(player -> situation.seating().roundFrom(player, set(1), true));
+        case LAST_FROM -> ofPlayer(player -> situation.seating().roundFrom(player, set(1), false));
         case OTHER_OF -> other();
         case PARTNER_OF -> ofPlayer(player -> onlyOf(situation.seating().partners(player)));
         case PARTNERS_OF ->

@@ -345,6 +345,10 @@ final class RandomExpressions {
         () -> "(partner of " + player(scope, less) + ")",
         () -> card(scope, less) + ".player",
         () -> "(player holding " + card(scope, less) + ")",
+        () ->
+            "(%s player in %s from %s)"
+                .formatted(
+                    dice.word("first", "last"), sets.players(scope, less), player(scope, less)),
         () -> "(only of " + sets.players(scope, less) + ")",
         () -> "(leader of " + trick(scope) + ")",
         () -> "(" + firstOrLast() + sets.domainOfPlayers(scope, less) + ")",

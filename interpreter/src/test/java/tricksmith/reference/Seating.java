@@ -114,6 +114,19 @@ final class Seating {
     return others.isEmpty() ? Thing.nothing() : others.getFirst();
   }
 
+  /** The first, or last, of some players, in the direction of play from one on; or none. */
+  Thing roundFrom(Thing.Player player, Set<Thing> among, boolean first) {
+    List<Thing.Player> met =
+        IntStream.range(0, everyone.size())
+            .mapToObj(steps -> clockwise(player, steps * direction()))
+            .filter(among::contains)
+            .toList();
+    if (met.isEmpty()) {
+      return Thing.nothing();
+    }
+    return first ? met.getFirst() : met.getLast();
+  }
+
   /** So many seats on, clockwise. */
   Thing.Player clockwise(Thing.Player player, int steps) {
     return everyone.get(Math.floorMod(player.seat() - 1 + steps, everyone.size()));

@@ -177,6 +177,8 @@ public enum CheckProblem implements Problem {
   ONE_AND_SEVERAL("TS297"),
   /** Arguments: the numbers, the intended comparison. */
   NUMBER_AND_NUMBERS("TS369"),
+  /** Argument: the same without a player from whom to begin. */
+  NOT_ROUND_THE_TABLE("TS922"),
   /** Argument: the name. */
   NAME_HIDES_SET("TS296"),
   SEVERAL_PRODUCTS("TS243"),

@@ -186,10 +186,28 @@ public final class DomainChecker {
 
   private Term outermost(Expression.Outermost outermost, Scope scope) {
     Opened opened = open(outermost.domain(), Form.ONE, List.of(), scope);
-    return isMisread(outermost.domain(), opened, outermost.span(), Form.ONE, List.of(), scope)
-        ? ErrorTerm.at(outermost)
-        : new Term.Outermost(
-            outermost.span(), opened.domain().element().type(), outermost.first(), opened.domain());
+    Term from = expressions.playerIfAny(outermost.from(), scope);
+    if (isMisread(outermost.domain(), opened, outermost.span(), Form.ONE, List.of(), scope)) {
+      return ErrorTerm.at(outermost);
+    }
+    Type type = opened.domain().element().type();
+    return from == null
+        ? new Term.Outermost(outermost.span(), type, outermost.first(), opened.domain())
+        : roundTheTable(outermost, type, opened.domain(), from);
+  }
+
+  /** {@code first player in SET from left of dealer}. */
+  private Term roundTheTable(
+      Expression.Outermost outermost, Type type, Term.Domain domain, Term from) {
+    if (type != Type.Basic.PLAYER) {
+      String set = log.written(new Span(outermost.span().start(), outermost.domain().span().end()));
+      return log.replace(CheckProblem.NOT_ROUND_THE_TABLE, outermost, set, set);
+    }
+    return new Term.Operation(
+        outermost.span(),
+        type,
+        outermost.first() ? Operator.FIRST_FROM : Operator.LAST_FROM,
+        List.of(from, new Term.Filtered(outermost.span(), domain)));
   }
 
   private Term aggregate(Expression.Aggregate aggregate, @Nullable Type hint, Scope scope) {

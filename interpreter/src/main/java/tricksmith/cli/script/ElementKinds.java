@@ -73,7 +73,7 @@ final class ElementKinds {
     Intrinsic intrinsic = invoke.intrinsic();
     return switch (intrinsic) {
       case CARDS_OF_PLAYERS, CARDS_OF_NO_PLAYERS -> place == 0 ? Kind.CARD : Kind.PLAYER;
-      case TRICKS_OF, NEXT_AMONG -> Kind.PLAYER;
+      case TRICKS_OF, NEXT_AMONG, FIRST_FROM, LAST_FROM -> Kind.PLAYER;
       default -> first(invoke.operands());
     };
   }

@@ -406,6 +406,11 @@ public final class Board implements Position {
   }
 
   @Override
+  public int neighbour(int player) {
+    return seats.neighbour(player);
+  }
+
+  @Override
   public int inPlayFrom(int player) {
     return seats.inPlayFrom(player);
   }

@@ -73,6 +73,7 @@ record OperatorLowering(TermLowering terms) {
       case LEFT_OF -> neighbour(Intrinsic.LEFT_OF, operands);
       case RIGHT_OF -> neighbour(Intrinsic.RIGHT_OF, operands);
       case NEXT_AFTER -> invoke(Intrinsic.NEXT_IN_PLAY, operands);
+      case FIRST_FROM, LAST_FROM -> named(operator, operands);
       case OTHER_OF -> other(operands.getFirst());
       case OPPONENTS_OF -> new Invoke(Intrinsic.OPPONENTS_OF, side(operands.getFirst()));
       case SCORE_OF ->

@@ -165,7 +165,11 @@ record PrimaryBuilder(
             && alone(end.domain()) instanceof PlaceContext place
             && place.standards() != null
         ? place(span, place, true)
-        : new Outermost(span, end.FIRST() != null, expressions.domain(end.domain()));
+        : new Outermost(
+            span,
+            end.FIRST() != null,
+            expressions.domain(end.domain()),
+            end.operand() == null ? null : expressions.operand(end.operand()));
   }
 
   /** Returns what a part of the tree consists of, down to the first fork. */

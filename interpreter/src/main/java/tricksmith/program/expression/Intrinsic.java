@@ -70,6 +70,9 @@ public enum Intrinsic {
   IN_PLAY_FROM(Takes.THING, Yields.WORD, Aspect.PLAYERS),
   /** The next player in play after a player, among those in a set. */
   NEXT_AMONG(Yields.WORD, Aspect.PLAYERS),
+  /** The first of the players in a set, going round the table from a player, in play or not. */
+  FIRST_FROM(Yields.WORD, Aspect.PLAYERS),
+  LAST_FROM(Yields.WORD, Aspect.PLAYERS),
   /** The player after the dealer; the first seat if there is no dealer. */
   AFTER_DEALER(Takes.THING, Yields.WORD, Aspect.PLAYERS),
   /** The only other element of a set, if there is exactly one. */
@@ -207,6 +210,8 @@ public enum Intrinsic {
       case PLACE_OF_TRICK -> placeOfTrick(operands[0].word(frame));
       case NEXT_AMONG ->
           nextAmong(frame.position(), operands[0].word(frame), operands[1].mask(frame));
+      case FIRST_FROM, LAST_FROM ->
+          roundTheTable(frame.position(), operands[0].word(frame), operands[1].mask(frame));
       default -> throw new IllegalStateException("Not a word: " + this);
     };
   }
@@ -419,6 +424,21 @@ public enum Intrinsic {
       next = position.nextInPlay(next);
     } while ((among >>> next & 1) == 0);
     return Values.of(Kind.PLAYER, next);
+  }
+
+  private long roundTheTable(Position position, long from, long players) {
+    long found = Values.NONE;
+    if (from == Values.NONE) {
+      return found;
+    }
+    int player = Values.index(from);
+    for (long left = players; left != 0; player = position.neighbour(player)) {
+      if ((left >>> player & 1) != 0) {
+        found = Values.of(Kind.PLAYER, player);
+        left = this == FIRST_FROM ? 0 : left & ~(1L << player);
+      }
+    }
+    return found;
   }
 
   private static long afterDealer(Position position, long dealer) {

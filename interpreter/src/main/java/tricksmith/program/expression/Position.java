@@ -106,6 +106,9 @@ public interface Position {
    */
   int nextInPlay(int player);
 
+  /** Returns who sits next in the direction of play, in play or not. */
+  int neighbour(int player);
+
   /** Returns this player or, if out of play, the next one in play. */
   int inPlayFrom(int player);
 

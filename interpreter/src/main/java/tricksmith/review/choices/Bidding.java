@@ -1,7 +1,6 @@
 package tricksmith.review.choices;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -303,26 +302,18 @@ public record Bidding(Rulebook book, Findings findings) {
         || type != Type.Basic.PLAYER) {
       return;
     }
-    Best best = best(domain);
-    Variable bid = best == null ? said(domain) : book.variable(best.value());
-    if (bid == null || !isBidInTurn(bid)) {
-      return;
+    Term best = best(domain);
+    Variable bid = best == null ? said(domain) : book.variable(best);
+    String begins = bid == null ? null : begins(bid);
+    if (bid != null && begins != null) {
+      String from = " from " + begins;
+      findings.add(
+          first ? ReviewProblem.LOWEST_SEAT_OF_EQUALS : ReviewProblem.HIGHEST_SEAT_OF_EQUALS,
+          value,
+          Fix.after(value, from),
+          bid.name(),
+          book.written(value) + from);
     }
-    String name = assign.variable().name();
-    String nobodyYet = name + " is nobody";
-    String when;
-    if (best != null) {
-      String sign = best.most() ? (first ? ">" : ">=") : (first ? "<" : "<=");
-      when = "%1$s or %2$s %3$s %2$s[%4$s]".formatted(nobodyYet, bid.name(), sign, name);
-    } else {
-      String said = book.written(Objects.requireNonNull(domain.condition()));
-      when = first ? nobodyYet + " and " + said : said;
-    }
-    findings.add(
-        first ? ReviewProblem.LOWEST_SEAT_OF_EQUALS : ReviewProblem.HIGHEST_SEAT_OF_EQUALS,
-        value,
-        bid.name(),
-        name + " = player if " + when);
   }
 
   /**
@@ -344,20 +335,17 @@ public record Bidding(Rulebook book, Findings findings) {
         : null;
   }
 
-  /** What those chosen have the most or the least of. */
-  private record Best(boolean most, Term value) {}
-
   /**
    * Returns by what players are chosen: {@code players with most bid}, or {@code players where bid
    * == (highest bid[other] over other in players)}; null if otherwise.
    */
-  private static @Nullable Best best(Term.Domain chosen) {
+  private static @Nullable Term best(Term.Domain chosen) {
     Term condition = chosen.condition();
     if (condition == null) {
       return chosen.set() instanceof Term.Selected best
               && best.domain().condition() == null
               && best.standards().size() == 1
-          ? new Best(best.standards().getFirst().most(), best.standards().getFirst().value())
+          ? best.standards().getFirst().value()
           : null;
     }
     if (condition.operator() != Operator.EQUAL) {
@@ -372,7 +360,7 @@ public record Bidding(Rulebook book, Findings findings) {
               .anyMatch(
                   own ->
                       own instanceof Term.VariableValue other && isSameOf(other, value, chosen))) {
-        return new Best(best.aggregation() == Aggregation.HIGHEST, value);
+        return value;
       }
     }
     return null;
@@ -385,18 +373,30 @@ public record Bidding(Rulebook book, Findings findings) {
         && own.indices().stream().anyMatch(index -> chosen.element().equals(index.head()));
   }
 
-  /** Whether each player bids in turn, whatever the others have bid. */
-  private boolean isBidInTurn(Variable bid) {
+  /**
+   * Returns who is asked first where each player bids in turn, whatever the others have bid; null
+   * if they do not, or begin with the lowest seat.
+   */
+  private @Nullable String begins(Variable bid) {
     List<Action> setting = book.setting(bid);
-    return bid.indices().equals(List.of(Type.Basic.PLAYER))
-        && setting.size() == 1
-        && setting.stream()
-            .map(Action::choice)
-            .allMatch(choice -> choice != null && isFree(choice, bid))
-        && book.actions(Action.Each.class)
-            .filter(round -> round.order() == EachOrder.IN_TURN && round.until() == null)
-            .flatMap(round -> round.body().stream())
-            .anyMatch(setting::contains);
+    if (!bid.indices().equals(List.of(Type.Basic.PLAYER))
+        || setting.size() != 1
+        || setting.getFirst().choice() == null
+        || !isFree(setting.getFirst().choice(), bid)) {
+      return null;
+    }
+    return book.actions(Action.Each.class)
+        .filter(round -> round.order() == EachOrder.IN_TURN && round.until() == null)
+        .filter(round -> round.body().stream().anyMatch(setting::contains))
+        .map(round -> round.from() == null ? afterDealer() : book.written(round.from()))
+        .filter(first -> !first.equals("seat 1"))
+        .findFirst()
+        .orElse(null);
+  }
+
+  private String afterDealer() {
+    String first = book.somebodyToLead();
+    return book.rules().clockwise() ? first : first.replace("left", "right");
   }
 
   private boolean isFree(Action.Choice choice, Variable bid) {

@@ -608,9 +608,9 @@ public enum ReviewProblem implements Problem {
   SOME_ASKED_BY_SEAT("TS743", Severity.WARNING),
   /** Argument: the variable. */
   SIDE_ASKED("TS719", Severity.WARNING),
-  /** Arguments: the bid, the statement that notes the best one so far. */
+  /** Arguments: the bid, and the same in the order in which players were asked. */
   LOWEST_SEAT_OF_EQUALS("TS720", Severity.WARNING),
-  /** Arguments: the bid, the statement that notes the best one so far. */
+  /** Arguments: the bid, and the same in the order in which players were asked. */
   HIGHEST_SEAT_OF_EQUALS("TS721", Severity.WARNING),
   /** Arguments: the variable, the card. */
   HOLDER_SHOWN("TS722", Severity.WARNING),
