@@ -235,6 +235,20 @@ public record Table(
     public Pile {
       cards = Collections.unmodifiableList(new ArrayList<>(cards));
     }
+
+    /**
+     * Returns the cards that can be told apart, the top first. Hidden cards on one another are as
+     * one, so that a card that is turned up below them, as in a stock, lies in sight.
+     */
+    public List<@Nullable Face> toldApart() {
+      List<@Nullable Face> apart = new ArrayList<>();
+      for (int i = 0; i < cards.size(); i++) {
+        if (cards.get(i) != null || i == 0 || cards.get(i - 1) != null) {
+          apart.add(cards.get(i));
+        }
+      }
+      return apart;
+    }
   }
 
   /**

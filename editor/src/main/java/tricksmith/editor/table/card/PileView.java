@@ -7,11 +7,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import javafx.geometry.HPos;
 import javafx.geometry.Pos;
+import javafx.geometry.VPos;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.picture.Table;
@@ -50,6 +53,13 @@ public final class PileView extends StackPane {
 
   private final HBox name;
   private final boolean hasMany;
+
+  /** The number of cards at its highest; only for the room that it needs. */
+  private final Label highest;
+
+  /** The width that is kept free for its cards, even where it has fewer. */
+  private double kept;
+
   private boolean isTold;
 
   /** Whether its name stands to the right of its cards, not over them. */
@@ -79,6 +89,9 @@ public final class PileView extends StackPane {
     many.setMinWidth(USE_PREF_SIZE);
     hasMany = pile.cards().size() > 1;
     present(many, hasMany);
+    highest = new Label();
+    highest.setMinWidth(USE_PREF_SIZE);
+    present(highest, false);
     top = RedSigns.on(new Label(topOf(pile, cards, words)));
     top.setMinWidth(USE_PREF_SIZE);
     present(top, false);
@@ -89,6 +102,12 @@ public final class PileView extends StackPane {
     String called = called(pile, cards.script(), words);
     setAccessibleText(called);
     Tooltip.install(this, new Tooltip(called));
+  }
+
+  /** Keeps the room that it takes up with so many cards, so that nothing beside it ever moves. */
+  public void keep(int laid, String number) {
+    kept = wide + Math.max(0, laid - 1) * wide * LAID_OVER;
+    highest.setText(number);
   }
 
   /**
@@ -107,7 +126,7 @@ public final class PileView extends StackPane {
     beyond = free;
     write(by, table);
     double whole = title.prefWidth(-1);
-    double room = mostOfName() - (name.prefWidth(-1) - whole);
+    double room = mostOfName() - (nameWidth() - whole);
     present(title, room >= Math.min(whole, LEAST_OF_NAME * title.getFont().getSize()));
     name.setVisible(title.isVisible() || top.isVisible() || many.isVisible());
     requestLayout();
@@ -181,7 +200,17 @@ public final class PileView extends StackPane {
    */
   public double wanted(double by, double table) {
     write(by, table);
-    return Math.max(0, Math.ceil(name.prefWidth(-1) - cardsWidth() - ROOM_BETWEEN) * by);
+    return Math.max(0, Math.ceil(nameWidth() - cardsWidth() - ROOM_BETWEEN) * by);
+  }
+
+  /** Returns how wide its name is, with the room that is kept for the number of cards. */
+  private double nameWidth() {
+    double now = name.prefWidth(-1);
+    if (isTold || highest.getText().isEmpty()) {
+      return now;
+    }
+    double many = hasMany ? this.many.prefWidth(-1) : -name.getSpacing();
+    return now + Math.max(0, highest.prefWidth(-1) - many);
   }
 
   private double mostOfName() {
@@ -191,9 +220,9 @@ public final class PileView extends StackPane {
     return isTold ? beyond : cardsWidth() + ROOM_BETWEEN + beyond;
   }
 
-  /** Returns how wide its cards are, without its name. */
+  /** Returns how wide its cards are at most, without its name. */
   public double cardsWidth() {
-    return laid.getMinWidth();
+    return Math.max(kept, laid.getMinWidth());
   }
 
   /** Returns the room that it needs with its name, as far as it may have it. */
@@ -203,22 +232,37 @@ public final class PileView extends StackPane {
       return Math.min(name.prefWidth(-1), mostOfName());
     }
     if (isNameBeside) {
-      return cardsWidth() + ROOM_BETWEEN + name.prefWidth(-1);
+      return cardsWidth() + ROOM_BETWEEN + nameWidth();
     }
     return !name.isManaged()
         ? cardsWidth()
-        : Math.max(cardsWidth() + ROOM_BETWEEN, Math.min(name.prefWidth(-1), mostOfName()));
+        : Math.max(cardsWidth() + ROOM_BETWEEN, Math.min(nameWidth(), mostOfName()));
   }
 
-  /** Keeps its name on the top card, as far as it fits there: across an edge it is hard to read. */
+  /**
+   * Lays its cards from the left of the room that is kept for them, and keeps its name on the top
+   * card, as far as it fits there: across an edge it is hard to read. Each gets its place once: to
+   * move what has been laid out asks for another pass, and so on for ever.
+   */
   @Override
   protected void layoutChildren() {
-    super.layoutChildren();
-    if (!isTold && !isNameBeside) {
-      double toTopCard = (cardsWidth() - wide) / 2;
-      double free = (getWidth() - name.getWidth()) / 2;
-      name.setLayoutX(name.getLayoutX() + Math.clamp(toTopCard, 0, Math.max(0, free)));
+    if (isTold || isNameBeside) {
+      super.layoutChildren();
+      return;
     }
+    double left = (getWidth() - cardsWidth()) / 2;
+    putIn(laid, left, laid.getMinWidth(), VPos.CENTER);
+    if (name.isManaged()) {
+      double middle = left + laid.getMinWidth() - wide / 2;
+      double width = Math.min(getWidth(), name.maxWidth(-1));
+      putIn(name, Math.clamp(middle - width / 2, 0, getWidth() - width), width, VPos.BOTTOM);
+    }
+  }
+
+  private void putIn(Region part, double x, double width, VPos position) {
+    double top = snappedTopInset();
+    double height = getHeight() - top - snappedBottomInset();
+    layoutInArea(part, x, top, width, height, 0, HPos.LEFT, position);
   }
 
   private void spread(double step) {
@@ -272,7 +316,7 @@ public final class PileView extends StackPane {
   private HBox name() {
     HBox both =
         styled(
-            new HBox(title, top, many) {
+            new HBox(title, top, many, highest) {
               @Override
               protected double computeMaxWidth(double height) {
                 return Math.min(computePrefWidth(height), mostOfName());
@@ -283,19 +327,11 @@ public final class PileView extends StackPane {
     return both;
   }
 
-  /**
-   * Returns the uppermost cards as they are drawn, the top one last. Hidden cards on one another
-   * are drawn as one, so that a card that is turned up below them, as in a stock, lies in sight.
-   */
+  /** Returns the uppermost cards as they are drawn, the top one last. */
   private static List<CardFace> drawn(Table.Pile pile, DrawnCards cards, int most) {
     List<CardFace> drawn = new ArrayList<>();
+    pile.toldApart().stream().limit(most).forEach(face -> drawn.addFirst(cards.lying(face)));
     List<Table.@Nullable Face> faces = pile.cards();
-    for (int i = 0; i < faces.size() && drawn.size() < most; i++) {
-      Table.Face face = faces.get(i);
-      if (face != null || i == 0 || faces.get(i - 1) != null) {
-        drawn.addFirst(cards.lying(face));
-      }
-    }
     boolean isStack = faces.stream().limit(2).allMatch(Objects::isNull) && faces.size() > 1;
     if (isStack) {
       drawn.getLast().marked("stacked");

@@ -102,7 +102,9 @@ record DrawnTable(
     if (board.filter(Node::isVisible).isPresent()) {
       places.board().ifPresent(lane -> kept.add(new Kept(lane, Kept.Worth.VALUES)));
     }
-    piles.forEach(pile -> kept.add(new Kept(areaOf(pile), Kept.Worth.VALUES)));
+    piles.stream()
+        .filter(Node::isVisible)
+        .forEach(pile -> kept.add(new Kept(areaOf(pile), Kept.Worth.VALUES)));
     return kept;
   }
 

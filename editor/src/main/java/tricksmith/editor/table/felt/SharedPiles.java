@@ -44,6 +44,14 @@ final class SharedPiles {
 
   private SharedPiles() {}
 
+  /** The most cards of a pile that are laid beside one another. */
+  static final int MOST_LAID = 5;
+
+  /**
+   * Places piles. Those without cards are not seen, but keep their places.
+   *
+   * @param piles in the order of their zones
+   */
   static void place(List<PileView> piles, TableGeometry table) {
     if (piles.isEmpty()) {
       return;
@@ -52,7 +60,7 @@ final class SharedPiles {
     List<List<PileView>> rows = rows(piles, table);
     double by = scale(rows, table);
     if (USUAL * TableGeometry.CARD_RATIO * by < LOWEST) {
-      tell(piles, table);
+      tell(piles.stream().filter(PileView::isVisible).toList(), table);
       return;
     }
     Area slot = table.piles();
@@ -77,6 +85,9 @@ final class SharedPiles {
 
   /** Tells piles in words, in as many lines as there is room for. */
   private static void tell(List<PileView> piles, TableGeometry table) {
+    if (piles.isEmpty()) {
+      return;
+    }
     Area slot = table.piles();
     piles.forEach(pile -> pile.tell(table.scale(), table.scale(), slot.width()));
     double line = height(piles) * table.scale() + LEAST_APART;

@@ -11,6 +11,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.PlaytestActions;
+import tricksmith.editor.picture.PileRoom;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.picture.Timeline;
 import tricksmith.editor.table.card.Answering;
@@ -74,10 +75,8 @@ final class TableDrawing {
     Optional<Table.Grid> grid = now.grids().stream().filter(Table.Grid::yesNo).findFirst();
     Optional<BoardPane> board = grid.map(it -> new BoardPane(it, cards.script(), words));
     board.ifPresent(it -> led(now).ifPresent(it::led));
-    List<PileView> piles =
-        now.piles().stream()
-            .map(pile -> new PileView(pile, cards, words, SharedPiles.USUAL, 5))
-            .toList();
+    List<PileView> piles = new ArrayList<>();
+    room.piles(now).forEach((pile, room) -> piles.add(pile(pile, room, cards)));
     int rows = grid.map(it -> it.rows().size()).orElse(0);
     return new DrawnTable(
         room.shape(now, rows, moment.playtest().laysHandsOpen()),
@@ -88,6 +87,15 @@ final class TableDrawing {
         piles,
         question(moment, selection),
         over(moment, cards));
+  }
+
+  private PileView pile(Table.Pile pile, PileRoom room, DrawnCards cards) {
+    PileView view = new PileView(pile, cards, words, SharedPiles.USUAL, SharedPiles.MOST_LAID);
+    view.keep(
+        Math.min(SharedPiles.MOST_LAID, room.apart()),
+        room.cards() > 1 ? words.say("hand.count", room.cards()) : "");
+    view.setVisible(!pile.cards().isEmpty());
+    return view;
   }
 
   private Map<Integer, SeatPanel> seats(Table now, Round round, DrawnCards cards) {

@@ -155,8 +155,9 @@ final class ExclusionPane extends VBox {
     double wanted = target.orElse(getLayoutX() + getWidth() / 2);
     double most = Math.max(0, Math.min(wanted - CORNER, room - getWidth()));
     double least = Math.min(wanted + CORNER - getWidth(), most);
-    setLayoutX(Math.clamp(getLayoutX(), Math.max(0, least), most));
-    double at = wanted - getLayoutX();
+    double left = Math.clamp(getLayoutX(), Math.max(0, least), most);
+    setTranslateX(left - getLayoutX()); // Another place in the layout would ask for another pass.
+    double at = wanted - left;
     notch.setVisible(target.isPresent() && at >= CORNER && at <= getWidth() - CORNER);
     notch.resizeRelocate(
         at - notch.prefWidth(-1) / 2, getHeight() - 1, notch.prefWidth(-1), notch.prefHeight(-1));

@@ -1,0 +1,42 @@
+package tricksmith.editor.table.felt;
+
+import java.util.Comparator;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.control.Labeled;
+import javafx.stage.Stage;
+
+/** Where the shared piles lie that are drawn, not told in words. */
+final class LaidPiles {
+
+  private LaidPiles() {}
+
+  /** Returns the place of the lowest card of each, by the name of the pile. */
+  static Map<String, Bounds> in(Stage stage) {
+    return stage.getScene().getRoot().lookupAll("#piles .pile").stream()
+        .filter(pile -> pile.isVisible() && pile.lookup(".pile-cards").isVisible())
+        .collect(
+            Collectors.toMap(
+                pile -> "cards of " + ((Labeled) pile.lookup(".pile-name .label")).getText(),
+                pile -> lowest(pile).orElseThrow()));
+  }
+
+  /**
+   * Returns by how many pixels a part has moved or changed its size; fractions come of rounding.
+   */
+  static double change(Bounds before, Bounds after) {
+    return Math.max(
+        Math.hypot(after.getMinX() - before.getMinX(), after.getMinY() - before.getMinY()),
+        Math.hypot(after.getMaxX() - before.getMaxX(), after.getMaxY() - before.getMaxY()));
+  }
+
+  private static Optional<Bounds> lowest(Node pile) {
+    return pile.lookupAll(".card").stream()
+        .filter(Node::isVisible)
+        .map(card -> card.localToScene(card.getLayoutBounds()))
+        .min(Comparator.comparingDouble(Bounds::getMinX));
+  }
+}
