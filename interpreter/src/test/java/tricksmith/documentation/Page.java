@@ -74,9 +74,15 @@ public record Page(Path path, String text) {
 
   /** All examples of scripts, in order. */
   public List<Example> examples() {
-    return fenced("trick")
-        .map(found -> new Example(this, lineOf(found.start(2)), found.group(2)))
-        .toList();
+    List<Example> examples = new ArrayList<>();
+    int line = 0;
+    int counted = 0;
+    for (MatchResult found : fenced("trick").toList()) {
+      line += (int) text.substring(counted, found.start(2)).chars().filter(c -> c == '\n').count();
+      counted = found.start(2);
+      examples.add(new Example(this, line, found.group(2)));
+    }
+    return examples;
   }
 
   /** Blocks of any kind, with its name in the first group and what they hold in the second. */
@@ -91,10 +97,6 @@ public record Page(Path path, String text) {
   /** Blocks that do not say of what kind they are. */
   public List<String> plainBlocks() {
     return fenced("").map(found -> found.group(2)).toList();
-  }
-
-  private int lineOf(int offset) {
-    return (int) text.substring(0, offset).chars().filter(sign -> sign == '\n').count();
   }
 
   /** All headings, in order. */

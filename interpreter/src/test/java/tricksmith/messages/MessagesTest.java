@@ -10,8 +10,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.ResourceBundle;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -35,8 +37,15 @@ class MessagesTest {
       Pattern.compile(
           "(?m)^\\| (?<from>TS\\d+)(?:(?<more>…)|–(?<to>TS\\d+))? \\| \\[(?<title>.*)]\\(");
 
-  /** All golden files of an ending, one after the other. */
-  private static final Map<String, String> GOLDEN = new ConcurrentHashMap<>();
+  private static final String INDEXED = read(INDEX);
+  private static final List<MatchResult> ENTRIES = ENTRY.matcher(INDEXED).results().toList();
+
+  private static final Pattern CODE = Pattern.compile(" (TS\\d{3}): ");
+
+  /** The codes in all golden files of an ending. */
+  private static final Map<String, Set<String>> SHOWN =
+      Stream.of(".expected", ".expected.ja")
+          .collect(Collectors.toUnmodifiableMap(ending -> ending, MessagesTest::codes));
 
   /** The problems of all enums there are. */
   private static final List<Problem> PROBLEMS =
@@ -60,49 +69,53 @@ class MessagesTest {
 
   @ParameterizedTest
   @MethodSource("problems")
-  void isShownInEnglish(Problem problem) throws IOException {
-    assertThat(golden(".expected")).contains(" " + problem.code() + ": ");
+  void isShownInEnglish(Problem problem) {
+    assertThat(SHOWN.get(".expected")).contains(problem.code());
   }
 
   @ParameterizedTest
   @MethodSource("problems")
-  void isShownInJapanese(Problem problem) throws IOException {
-    assertThat(golden(".expected.ja")).contains(" " + problem.code() + ": ");
+  void isShownInJapanese(Problem problem) {
+    assertThat(SHOWN.get(".expected.ja")).contains(problem.code());
   }
 
   @Test
-  void theIndexHasEveryCodeOnceInOrder() throws IOException {
-    List<String> codes = entries().map(entry -> entry.group(1)).toList();
+  void theIndexHasEveryCodeOnceInOrder() {
+    List<String> codes = ENTRIES.stream().map(entry -> entry.group(1)).toList();
     assertThat(codes).isEqualTo(problems().stream().map(Problem::code).sorted().toList());
   }
 
   @ParameterizedTest
   @MethodSource("problems")
-  void theIndexHasTheMessages(Problem problem) throws IOException {
+  void theIndexHasTheMessages(Problem problem) {
     MatchResult entry =
-        entries().filter(each -> each.group(1).equals(problem.code())).findFirst().orElseThrow();
+        ENTRIES.stream()
+            .filter(each -> each.group(1).equals(problem.code()))
+            .findFirst()
+            .orElseThrow();
     assertThat(entry.group(2)).isEqualTo(title(problem, Locale.ROOT));
     assertThat(entry.group(3)).isEqualTo(title(problem, Locale.JAPANESE));
   }
 
   @Test
-  void examplesOfTheIndexAreWhatIsSaid() throws IOException {
+  void examplesOfTheIndexAreWhatIsSaid() {
     String golden = golden(".expected").replaceAll("(?m)^  Also in .*\\R", "");
-    assertThat(EXAMPLE.matcher(Files.readString(INDEX)).results().map(each -> each.group(1)))
+    assertThat(EXAMPLE.matcher(INDEXED).results().map(each -> each.group(1)))
         .isNotEmpty()
         .allSatisfy(example -> assertThat(golden).contains(example));
   }
 
   @Test
-  void theTableOfTheIndexSaysWhereEveryCodeIs() throws IOException {
-    String index = Files.readString(INDEX);
-    List<MatchResult> rows = ROW.matcher(index).results().toList();
+  void theTableOfTheIndexSaysWhereEveryCodeIs() {
+    List<MatchResult> rows = ROW.matcher(INDEXED).results().toList();
+    NavigableMap<Integer, String> sections = new TreeMap<>();
+    SECTION.matcher(INDEXED).results().forEach(each -> sections.put(each.start(), each.group(1)));
 
-    assertThat(entries())
+    assertThat(ENTRIES)
         .isNotEmpty()
         .allSatisfy(
             entry -> {
-              String section = lastHeading(index.substring(0, entry.start()));
+              String section = sections.floorEntry(entry.start()).getValue();
               assertThat(rows)
                   .as("%s under %s", entry.group(1), section)
                   .filteredOn(row -> row.group("title").equals(section))
@@ -111,20 +124,12 @@ class MessagesTest {
             });
   }
 
-  private static String lastHeading(String text) {
-    return SECTION.matcher(text).results().toList().getLast().group(1);
-  }
-
   private static boolean covers(MatchResult row, String code) {
     String from = row.group("from");
     String to = row.group("to");
     return row.group("more") != null
         ? code.startsWith(from)
         : code.compareTo(from) >= 0 && code.compareTo(to == null ? from : to) <= 0;
-  }
-
-  private static Stream<MatchResult> entries() throws IOException {
-    return ENTRY.matcher(Files.readString(INDEX)).results();
   }
 
   /** The message with dots where something is filled in. */
@@ -140,22 +145,23 @@ class MessagesTest {
         .replace("''", "'");
   }
 
-  private static String golden(String ending) throws IOException {
-    String known = GOLDEN.get(ending);
-    if (known == null) {
-      known = together(ending);
-      GOLDEN.put(ending, known);
-    }
-    return known;
+  private static Set<String> codes(String ending) {
+    return CODE.matcher(golden(ending))
+        .results()
+        .map(each -> each.group(1))
+        .collect(Collectors.toUnmodifiableSet());
   }
 
-  private static String together(String ending) throws IOException {
+  /** All golden files of an ending, one after the other. */
+  private static String golden(String ending) {
     try (Stream<Path> files = Files.walk(Golden.folder("."))) {
       return files
           .filter(file -> file.toString().endsWith(ending))
           .sorted()
           .map(MessagesTest::read)
           .collect(Collectors.joining("\n"));
+    } catch (IOException error) {
+      throw new UncheckedIOException(error);
     }
   }
 
