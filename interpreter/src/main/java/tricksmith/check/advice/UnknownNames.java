@@ -243,21 +243,9 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
   /** Reports a word that scripts use elsewhere, or do without; null for any other. */
   private @Nullable Term wordOfAnotherPlace(
       String name, Span span, @Nullable Type hint, Scope scope) {
-    Local it = scope.local("it");
-    if (PROPERTIES.contains(name) && it != null && it.type() instanceof Type.Product) {
-      return like(span, "it." + name);
-    }
-    if (it != null
-        && ((name.equals("suit") && it.type() == Type.Basic.SUIT)
-            || (name.equals("rank") && it.type() == Type.Basic.RANK))) {
-      return like(span, "it");
-    }
-    if (name.equals("card") && !Types.CARDS.equals(hint)) {
-      return log.error(CheckProblem.NO_CARD_LOOKED_AT, span);
-    }
-    if ((name.equals("suit") && hint == Type.Basic.SUIT)
-        || (name.equals("rank") && hint == Type.Basic.RANK)) {
-      return log.error(CheckProblem.NO_ELEMENT, span, name, name + "s");
+    Term element = element(name, span, hint, scope);
+    if (element != null) {
+      return element;
     }
     Matcher wins = WINS.matcher(log.written(span) + log.after(span.end()));
     if (wins.lookingAt()) {
@@ -307,6 +295,27 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
       return log.replace(CheckProblem.SIGNED_RANGE, range, meant, signed.group("range"), meant);
     }
     return log.isOfALoop(name) ? log.error(CheckProblem.ONLY_IN_ITS_LOOP, span, name) : null;
+  }
+
+  /** Reports a word for a card, or for one of its parts, where none is looked at. */
+  private @Nullable Term element(String name, Span span, @Nullable Type hint, Scope scope) {
+    Local it = scope.local("it");
+    if (PROPERTIES.contains(name) && it != null && it.type() instanceof Type.Product) {
+      return like(span, "it." + name);
+    }
+    if (it != null
+        && ((name.equals("suit") && it.type() == Type.Basic.SUIT)
+            || (name.equals("rank") && it.type() == Type.Basic.RANK))) {
+      return like(span, "it");
+    }
+    if (name.equals("card") && !Types.CARDS.equals(hint)) {
+      return log.error(CheckProblem.NO_CARD_LOOKED_AT, span);
+    }
+    if ((name.equals("suit") && hint == Type.Basic.SUIT)
+        || (name.equals("rank") && hint == Type.Basic.RANK)) {
+      return log.error(CheckProblem.NO_ELEMENT, span, name, name + "s");
+    }
+    return null;
   }
 
   /** Reports {@code all}, which says by itself neither what it is of nor how many that are. */

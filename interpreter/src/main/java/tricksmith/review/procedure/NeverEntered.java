@@ -121,59 +121,75 @@ public record NeverEntered(Rulebook book, Findings findings) {
     Map<Variable, Term> values = new LinkedHashMap<>();
     Map<Variable, Action.AssignRandom> drawn = new LinkedHashMap<>();
     for (Action action : actions) {
-      Term until = action.until();
-      boolean plays = action.has(StatementEffect.PLAYS_TRICKS);
-      if (action.onlyEnd() != null && !plays) {
-        action
-            .onlyEnd()
-            .parts(Operator.OR)
-            .filter(part -> holds(part, values))
-            .filter(part -> !findings.hasAt(part))
-            .forEach(part -> findings.add(ReviewProblem.NEVER_ENTERED, part));
-      }
-      if (until != null && !plays) {
-        until
-            .parts(Operator.OR)
-            .forEach(
-                part -> {
-                  chosenBefore(part, values);
-                  drawn.forEach((variable, draw) -> drawnBefore(part, variable, draw));
-                });
+      if (action.has(StatementEffect.PLAYS_TRICKS)) {
+        tricks(action);
+      } else {
+        ends(action, values, drawn);
       }
       if (action.repetition() == null) {
-        Stream.of(action.condition(), action.where())
-            .flatMap(Stream::ofNullable)
-            .flatMap(Term::all)
-            .filter(part -> values.keySet().stream().anyMatch(set -> isComparedWithIt(part, set)))
-            .filter(part -> holds(part, values))
-            .filter(part -> !findings.hasAt(part))
-            .forEach(part -> justSet(part, values));
-      }
-      if (until != null && plays) {
-        until
-            .parts(Operator.OR)
-            .filter(part -> part.operator() == Operator.FIRST_TRICK)
-            .forEach(part -> findings.add(ReviewProblem.UNTIL_FIRST_TRICK, part));
-        until
-            .parts(Operator.OR)
-            .filter(part -> isLeader(part, action.from()))
-            .forEach(part -> findings.add(ReviewProblem.NEVER_ENTERED, part));
+        conditions(action, values);
       }
       forget(action, values);
       action.all().flatMap(each -> each.sets().stream()).forEach(drawn::remove);
-      if (action instanceof Action.AssignRandom draw
-          && draw.indices().isEmpty()
-          && isNeverEmpty(draw.set())) {
-        drawn.put(draw.variable(), draw);
-      }
-      if (action instanceof Action.Assign(_, Variable variable, List<Term> indices, Term value, _)
-          && indices.isEmpty()
-          && !(value instanceof Term.Cases)
-          && !book.dependsOn(value, variable)) {
-        values.put(variable, value);
-        if (values.size() > RECENT) {
-          values.remove(values.keySet().iterator().next());
-        }
+      remember(action, values, drawn);
+    }
+  }
+
+  /** Looks at what ends a loop. */
+  private void ends(
+      Action loop, Map<Variable, Term> values, Map<Variable, Action.AssignRandom> drawn) {
+    parts(loop.onlyEnd())
+        .filter(part -> holds(part, values))
+        .filter(part -> !findings.hasAt(part))
+        .forEach(part -> findings.add(ReviewProblem.NEVER_ENTERED, part));
+    parts(loop.until())
+        .forEach(
+            part -> {
+              chosenBefore(part, values);
+              drawn.forEach((variable, draw) -> drawnBefore(part, variable, draw));
+            });
+  }
+
+  /** Looks at what ends the tricks. */
+  private void tricks(Action play) {
+    parts(play.until())
+        .filter(part -> part.operator() == Operator.FIRST_TRICK)
+        .forEach(part -> findings.add(ReviewProblem.UNTIL_FIRST_TRICK, part));
+    parts(play.until())
+        .filter(part -> isLeader(part, play.from()))
+        .forEach(part -> findings.add(ReviewProblem.NEVER_ENTERED, part));
+  }
+
+  /** Returns the conditions of which each one ends a loop. */
+  private static Stream<Term> parts(@Nullable Term end) {
+    return Stream.ofNullable(end).flatMap(each -> each.parts(Operator.OR));
+  }
+
+  private void conditions(Action action, Map<Variable, Term> values) {
+    Stream.of(action.condition(), action.where())
+        .flatMap(Stream::ofNullable)
+        .flatMap(Term::all)
+        .filter(part -> values.keySet().stream().anyMatch(set -> isComparedWithIt(part, set)))
+        .filter(part -> holds(part, values))
+        .filter(part -> !findings.hasAt(part))
+        .forEach(part -> justSet(part, values));
+  }
+
+  /** Notes what a statement sets. */
+  private void remember(
+      Action action, Map<Variable, Term> values, Map<Variable, Action.AssignRandom> drawn) {
+    if (action instanceof Action.AssignRandom draw
+        && draw.indices().isEmpty()
+        && isNeverEmpty(draw.set())) {
+      drawn.put(draw.variable(), draw);
+    }
+    if (action instanceof Action.Assign(_, Variable variable, List<Term> indices, Term value, _)
+        && indices.isEmpty()
+        && !(value instanceof Term.Cases)
+        && !book.dependsOn(value, variable)) {
+      values.put(variable, value);
+      if (values.size() > RECENT) {
+        values.remove(values.keySet().iterator().next());
       }
     }
   }
