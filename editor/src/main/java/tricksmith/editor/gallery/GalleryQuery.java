@@ -2,10 +2,13 @@ package tricksmith.editor.gallery;
 
 import java.text.Normalizer;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.WeakHashMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import tricksmith.editor.persistence.Library.Entry;
@@ -24,6 +27,10 @@ record GalleryQuery(
     List<Set<Mechanism>> wishes, Set<Mechanism> unwanted, OptionalInt players, List<String> words) {
 
   private static final Pattern ACCENT = Pattern.compile("[\\x{300}-\\x{36F}]");
+
+  /** The words of entries, which are looked through at each stroke of a key. */
+  private static final Map<Entry, String> ALL_WORDS =
+      Collections.synchronizedMap(new WeakHashMap<>());
 
   static final GalleryQuery NOTHING =
       new GalleryQuery(List.of(), Set.of(), OptionalInt.empty(), List.of());
@@ -54,7 +61,9 @@ record GalleryQuery(
     if (words.isEmpty()) {
       return true;
     }
-    String all = plain(String.join("\n", entry.title(), entry.about(), entry.text()));
+    String all =
+        ALL_WORDS.computeIfAbsent(
+            entry, _ -> plain(String.join("\n", entry.title(), entry.about(), entry.text())));
     return words.stream().map(GalleryQuery::plain).allMatch(all::contains);
   }
 

@@ -10,11 +10,12 @@ import javafx.application.Platform;
 import tricksmith.editor.branches.PlayedBranch;
 import tricksmith.editor.session.BackgroundWorker;
 
-/** Reads scripts in the background, each text once. */
+/** Reads scripts in the background, each text once for all windows. */
 public final class GameReadings implements AutoCloseable {
+  private static final Map<Text, GameReading> KNOWN = new ConcurrentHashMap<>();
+  private static final Map<String, Trial> TRIALS = new ConcurrentHashMap<>();
+
   private final BackgroundWorker worker = BackgroundWorker.givingWay("gallery");
-  private final Map<Text, GameReading> known = new ConcurrentHashMap<>();
-  private final Map<String, Trial> trials = new ConcurrentHashMap<>();
 
   /** A text to read. Only the tests of the user's own games are run: those of the others pass. */
   private record Text(String text, boolean tested) {}
@@ -22,7 +23,7 @@ public final class GameReadings implements AutoCloseable {
   private record Trial(PlayedBranch course, List<SmallChange> changes) {}
 
   Optional<GameReading> known(GalleryGame game) {
-    return Optional.ofNullable(known.get(key(game)));
+    return Optional.ofNullable(KNOWN.get(key(game)));
   }
 
   /** Reads a game and passes the result on, on the JavaFX thread; at once if it was read before. */
@@ -36,7 +37,7 @@ public final class GameReadings implements AutoCloseable {
         () -> {
           Text key = key(game);
           GameReading reading =
-              known.computeIfAbsent(key, text -> GameReading.of(text.text(), text.tested()));
+              KNOWN.computeIfAbsent(key, text -> GameReading.of(text.text(), text.tested()));
           Platform.runLater(() -> then.accept(reading));
         });
   }
@@ -48,7 +49,7 @@ public final class GameReadings implements AutoCloseable {
   void changes(
       GameReading.Playable game, int most, BiConsumer<PlayedBranch, List<SmallChange>> then) {
     String text = game.script().source().text();
-    Trial before = trials.get(text);
+    Trial before = TRIALS.get(text);
     if (before != null) {
       then.accept(before.course(), before.changes());
       return;
@@ -56,7 +57,7 @@ public final class GameReadings implements AutoCloseable {
     worker.run(
         () -> {
           Trial trial =
-              trials.computeIfAbsent(
+              TRIALS.computeIfAbsent(
                   text,
                   _ -> {
                     PlayedBranch course = ShownMatch.course(game.game());
