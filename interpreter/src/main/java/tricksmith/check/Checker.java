@@ -40,6 +40,7 @@ public final class Checker {
           AskedInPlace::beatsTheCardPlayed,
           AskedInPlace::passesInLoops,
           ProcedureRuns::scoreWithoutEnd,
+          ProcedureRuns::scoreNotTooLong,
           ProcedureRuns::tricksUnderWay,
           ProcedureRuns::loopsCanEnd,
           KnownSetup::knownBefore,

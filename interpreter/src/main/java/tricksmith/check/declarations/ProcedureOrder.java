@@ -28,9 +28,10 @@ public record ProcedureOrder(
     List<Section.Procedure> order, List<List<String>> circles, List<Section.Procedure> tooFar) {
 
   /**
-   * The most statements that all procedures together may amount to, wherever they are performed.
+   * The most statements that all procedures together may amount to, wherever they are performed,
+   * and also the section {@code score}.
    */
-  private static final long MOST_STATEMENTS = 20_000;
+  public static final long MOST_STATEMENTS = 20_000;
 
   /** The most blocks around a statement, including those of all procedures on the way to it. */
   private static final int DEEPEST = 100;

@@ -1,6 +1,7 @@
 package tricksmith.check.sanity;
 
 import java.util.List;
+import tricksmith.check.declarations.ProcedureOrder;
 import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
 import tricksmith.rules.Action;
@@ -32,6 +33,17 @@ public final class ProcedureRuns {
     Action.all(rules.score())
         .filter(action -> action.has(StatementEffect.PERFORMS_SCORE))
         .forEach(score -> notes.problem(CheckProblem.RECURSION, score, "score → score"));
+  }
+
+  /** Checks that what {@code score} performs is not too much, wherever it is performed. */
+  public static void scoreNotTooLong(CheckedRules rules, CheckLog notes) {
+    long statements = Action.all(rules.score()).count();
+    rules
+        .actions()
+        .filter(action -> action.has(StatementEffect.PERFORMS_SCORE))
+        .skip(ProcedureOrder.MOST_STATEMENTS / Math.max(1, statements))
+        .findFirst()
+        .ifPresent(score -> notes.problem(CheckProblem.PROCEDURE_TOO_LONG, score, "score"));
   }
 
   /** Checks that a trick is ended only while it is under way, and taken only when it is over. */
