@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import tricksmith.recipe.Recipe;
@@ -34,6 +35,8 @@ final class LearningIndex {
   private static final int CALLED_SO = 200;
 
   private static final int NAMES_IT = 100;
+
+  private static final Map<Locale, LearningIndex> WITHOUT_GAMES = new ConcurrentHashMap<>();
 
   private final List<Searched> recipes;
   private final List<Searched> words;
@@ -93,8 +96,7 @@ final class LearningIndex {
     }
   }
 
-  /** Creates an index for a reader of a language. */
-  LearningIndex(Locale language, List<LearnedGame> games) {
+  private LearningIndex(Locale language) {
     List<List<Recipe>> translations = LANGUAGES.stream().map(Recipes::in).toList();
     recipes = Recipes.in(language).stream().map(recipe -> searched(recipe, translations)).toList();
     wordsOfRecipes =
@@ -106,7 +108,25 @@ final class LearningIndex {
             .map(word -> searched(word, own, meanings))
             .flatMap(Optional::stream)
             .toList();
-    this.games =
+    games = List.of();
+  }
+
+  private LearningIndex(LearningIndex index, List<Searched> games) {
+    recipes = index.recipes;
+    wordsOfRecipes = index.wordsOfRecipes;
+    words = index.words;
+    this.games = games;
+  }
+
+  /** Returns the index without games for a reader of a language; it is made once. */
+  static LearningIndex in(Locale language) {
+    return WITHOUT_GAMES.computeIfAbsent(language, LearningIndex::new);
+  }
+
+  /** Returns the same index with these games. */
+  LearningIndex with(List<LearnedGame> games) {
+    return new LearningIndex(
+        this,
         games.stream()
             .map(
                 game ->
@@ -116,7 +136,7 @@ final class LearningIndex {
                         game.about(),
                         SearchedWords.of(game.text()),
                         List.of()))
-            .toList();
+            .toList());
   }
 
   private static Searched searched(Recipe recipe, List<List<Recipe>> translations) {

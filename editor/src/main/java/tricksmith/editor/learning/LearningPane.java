@@ -236,10 +236,10 @@ public final class LearningPane extends BorderPane {
 
   private void fill(boolean inSight) {
     if (inSight && index == null) {
-      index = new LearningIndex(language, List.of());
+      index = LearningIndex.in(language);
       actions.games(
           games -> {
-            index = new LearningIndex(language, games);
+            index = LearningIndex.in(language).with(games);
             look(list.selected());
           });
       search.setText(atCaret);

@@ -17,8 +17,8 @@ import tricksmith.recipe.Recipes;
 import tricksmith.service.script.LanguageWords;
 
 class LearningIndexTest {
-  private static final LearningIndex ENGLISH = new LearningIndex(Locale.ENGLISH, List.of());
-  private static final LearningIndex JAPANESE = new LearningIndex(Locale.JAPANESE, List.of());
+  private static final LearningIndex ENGLISH = LearningIndex.in(Locale.ENGLISH);
+  private static final LearningIndex JAPANESE = LearningIndex.in(Locale.JAPANESE);
 
   @ParameterizedTest
   @CsvSource({
