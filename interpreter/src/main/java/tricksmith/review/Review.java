@@ -216,6 +216,7 @@ public final class Review {
           of(CardsMoved::new, CardsMoved::passedOnTwice),
           of(CardsMoved::new, CardsMoved::movedBack),
           of(CardsMoved::new, CardsMoved::heldByAnother),
+          of(CardsMoved::new, CardsMoved::severalMoved),
           of(CardsMoved::new, CardsMoved::faceUpAnyhow),
           of(CardsLeftBehind::new, CardsLeftBehind::chosenNotMoved),
           of(DealsAndTricks::new, DealsAndTricks::beginsElsewhere),

@@ -16,6 +16,7 @@ import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
+import tricksmith.rules.DeckRules;
 import tricksmith.rules.Local;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
@@ -167,6 +168,39 @@ public record CardsMoved(Rulebook book, Findings findings) {
     return book.actions(Action.Assign.class)
         .map(Action.Assign::value)
         .anyMatch(value -> value.operator() == Operator.SUIT_OF && value.children().contains(card));
+  }
+
+  /**
+   * Finds cards of equal rank that are all moved where one is meant: {@code each player moves (hand
+   * with lowest card.rank) to aside}.
+   */
+  public void severalMoved() {
+    book.actions()
+        .forEach(
+            action -> {
+              if (action.moved() instanceof Term.Selected best
+                  && best.domain().condition() == null
+                  && Rulebook.isOneHand(best.domain().set())
+                  && best.standards().size() == 1
+                  && best.standards().getFirst().value().operator() == Operator.RANK_OF) {
+                severalMoved(best);
+              }
+            });
+  }
+
+  private void severalMoved(Term.Selected best) {
+    long ranks = book.cards().stream().map(DeckRules.Card::rank).distinct().count();
+    if (ranks < book.cards().size()) {
+      String written = book.written(best);
+      String one = "first card in (" + written + ")";
+      String rank = book.written(best.standards().getFirst().value());
+      String hand = book.written(best.domain().set());
+      String bound = best.standards().getFirst().most() ? "highest " : "lowest ";
+      String all =
+          "%s where %s == (%sother.rank over other in %s)".formatted(hand, rank, bound, hand);
+      findings.add(
+          ReviewProblem.SEVERAL_MOVED, best, Fix.replace(book.balanced(best), one), one, all);
+    }
   }
 
   /**

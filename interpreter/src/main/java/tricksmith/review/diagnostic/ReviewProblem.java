@@ -112,6 +112,8 @@ public enum ReviewProblem implements Problem {
   WINNER_OF_THE_LAST("TS837", Severity.WARNING),
   /** Arguments: the word, the one for the trick of the loop. */
   OF_THE_LAST_TRICK("TS802", Severity.WARNING),
+  /** Argument: the variable. */
+  SET_FOR_THE_LAST_TRICK("TS923", Severity.WARNING),
   /** Arguments: the expression compared twice, the membership test to use instead. */
   NOT_BOTH("TS435", Severity.WARNING),
   /** Arguments: the expression compared twice, the membership test to use instead. */
@@ -220,6 +222,8 @@ public enum ReviewProblem implements Problem {
   DRAWN_BACK("TS573", Severity.WARNING),
   /** Arguments: the deck, the statement that deals. */
   DEALT_AWAY("TS574", Severity.WARNING),
+  /** Arguments: one of these cards, and all of them. */
+  SEVERAL_MOVED("TS924", Severity.WARNING),
   /** Arguments: the card, the intended one. */
   LAST_IN_ORDER("TS575", Severity.WARNING),
   /** Arguments: the number of cards, the bid, the highest bid. */

@@ -3,7 +3,9 @@ package tricksmith.review.tricks;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
@@ -119,7 +121,41 @@ public record AfterTheTricks(Rulebook book, Findings findings) {
               Stream.concat(ofEach(domain, value), ofEach(domain, domain.condition()));
           default -> Stream.of();
         };
-    asked.forEach(this::ofTheLastInstead);
+    asked.forEach(
+        each -> {
+          ofTheLastInstead(each);
+          setAnew(each);
+        });
+  }
+
+  /** Returns the variables that each trick sets anew, and nothing else sets. */
+  private Set<Variable> setBeforeEachTrick() {
+    List<Action> before =
+        book.actions(StatementEffect.PLAYS_TRICKS)
+            .flatMap(play -> play.beforeEachTrick().stream())
+            .filter(action -> action.choice() == null || action.choice().pass() == null)
+            .toList();
+    return before.stream()
+        .flatMap(action -> action.sets().stream())
+        .filter(variable -> variable.indices().isEmpty() && !variable.isLeader())
+        .filter(variable -> before.containsAll(book.setting(variable)))
+        .collect(Collectors.toSet());
+  }
+
+  /** Reports what is asked of a card that has been won by what its trick went by, such as trump. */
+  private void setAnew(Term asked) {
+    Set<Variable> anew = setBeforeEachTrick();
+    DefinedTerm called = book.called(asked);
+    (called == null ? asked.children().stream() : book.everythingIn(called.body()))
+        .filter(Term.VariableValue.class::isInstance)
+        .filter(part -> anew.contains(book.variable(part)))
+        .findFirst()
+        .ifPresent(
+            part ->
+                findings.add(
+                    ReviewProblem.SET_FOR_THE_LAST_TRICK,
+                    called == null ? part : asked,
+                    Objects.requireNonNull(book.variable(part)).name()));
   }
 
   /** Returns what is asked of each of the tricks, or of the cards that have been won. */
