@@ -381,7 +381,7 @@ public record CardsMoved(Rulebook book, Findings findings) {
   /**
    * Finds a card that is turned up on top of a deck before dealing, which then goes into the first
    * hand: {@code trump = suit of top of deck}, and then {@code deal 8 to each player}. Between
-   * deals, {@code deal 1 to each player} may depend on a choice, or each player may draw.
+   * deals, {@code deal 1 to each player} may depend on a choice, or each player may draw several.
    */
   public void dealtAway() {
     book.blocks().map(block -> book.inPlace(block).toList()).forEach(this::dealtAway);
@@ -424,6 +424,7 @@ public record CardsMoved(Rulebook book, Findings findings) {
         && (action instanceof Action.Deal
             || (action.receivers() != null
                 && action.receivers().head() instanceof Local
+                && !(action.count() instanceof Term.NumberConstant(_, long number) && number == 1)
                 && before.stream().anyMatch(Action.Assign.class::isInstance)))) {
       reportDealtAway(before, action, from, null);
     }

@@ -1,6 +1,7 @@
 package tricksmith.review.choices;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -13,6 +14,7 @@ import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Local;
 import tricksmith.rules.Operator;
+import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Types;
@@ -286,18 +288,26 @@ public record Bidding(Rulebook book, Findings findings) {
   }
 
   /**
-   * Finds players who are taken by the numbers of their seats out of those with the best bid, or
+   * Finds players who are found by the numbers of their seats among those with the best bid, or
    * with the same answer, though all are asked in turn: {@code declarer = first player in (players
    * with most bid)}.
    */
   public void tiedBids() {
-    book.actions(Action.Assign.class)
-        .filter(assign -> assign.indices().isEmpty())
-        .forEach(this::tiedBids);
+    book.actions().flatMap(Bidding::whoever).forEach(this::tiedBids);
   }
 
-  private void tiedBids(Action.Assign assign) {
-    Term value = assign.value() instanceof Term.OrElse either ? either.value() : assign.value();
+  /** Returns the players whom a statement remembers, begins with, or lets do something. */
+  private static Stream<Term> whoever(Action action) {
+    return Stream.of(
+            action instanceof Action.Assign assign ? assign.value() : null,
+            action.from(),
+            action.choice() == null ? null : action.choice().player(),
+            action.has(StatementEffect.SCORES) ? action.terms().getFirst() : null)
+        .filter(Objects::nonNull);
+  }
+
+  private void tiedBids(Term player) {
+    Term value = player instanceof Term.OrElse either ? either.value() : player;
     if (!(value instanceof Term.Outermost(_, Type type, boolean first, Term.Domain domain))
         || type != Type.Basic.PLAYER) {
       return;

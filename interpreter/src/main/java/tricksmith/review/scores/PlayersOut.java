@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.NumberBounds;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.CheckedRules;
@@ -397,13 +398,19 @@ public record PlayersOut(Rulebook book, Findings findings) {
     /** Who sits out of the deal, perhaps. */
     private final List<Term> out = new ArrayList<>();
 
-    private boolean scored;
+    /** Whether points have been added in this deal, or taken away. */
+    private final Set<Sign> scored = EnumSet.noneOf(Sign.class);
 
     /**
-     * Whether somebody who is out may have reached a number of points since anybody was asked: who
-     * is out of a later deal would have ended the match before.
+     * Whether somebody who is out may have more points than when all were asked, or fewer: who had
+     * enough before would have ended the match then.
      */
-    private boolean reached;
+    private final Set<Sign> reached = EnumSet.noneOf(Sign.class);
+
+    private enum Sign {
+      MORE,
+      FEWER
+    }
 
     ScoresAsked(Rulebook book, Findings findings) {
       this.book = book;
@@ -414,8 +421,8 @@ public record PlayersOut(Rulebook book, Findings findings) {
       for (Action action : book.inPlace(loop.inside()).toList()) {
         if (action.has(StatementEffect.STARTS_DEAL)) {
           out.clear();
-          scored = false;
-          reached = false;
+          scored.clear();
+          reached.clear();
         }
         action.all().flatMap(ScoresAsked::asked).forEach(this::ask);
         perform(action);
@@ -430,15 +437,44 @@ public record PlayersOut(Rulebook book, Findings findings) {
       for (Action each : all) {
         if (each instanceof Action.Leave leaves && !leaves.forTheMatch()) {
           out.add(leaves.players());
-          reached |= scored && !leaves.players().applies(Trait.PARTNERS);
+          if (!leaves.players().applies(Trait.PARTNERS)) {
+            reached.addAll(scored);
+          }
         }
-        reached |= scoresOut(each);
-        scored |= each.has(StatementEffect.SCORES, StatementEffect.PERFORMS_SCORE);
+        if (scoresOut(each)) {
+          each.all().forEach(inside -> add(inside, reached));
+        }
+        add(each, scored);
       }
-      reached |=
-          all.stream()
-              .flatMap(each -> each.blocks().stream())
-              .anyMatch(block -> leavesWithScore(block.actions()));
+      all.stream()
+          .flatMap(each -> each.blocks().stream())
+          .flatMap(block -> scoredWhenLeaving(block.actions()))
+          .forEach(each -> add(each, reached));
+    }
+
+    /** Adds whether a statement gives points, or takes them away. */
+    private void add(Action action, Set<Sign> signs) {
+      if (action.has(StatementEffect.PERFORMS_SCORE)) {
+        Action.all(book.rules().score()).forEach(inside -> add(inside, signs));
+      } else if (action.has(StatementEffect.SCORES)) {
+        NumberBounds.Bounds points = book.bounds().of(action.terms().getLast());
+        if (points.most() == null || points.most() > 0) {
+          signs.add(Sign.MORE);
+        }
+        if (points.least() == null || points.least() < 0) {
+          signs.add(Sign.FEWER);
+        }
+      }
+    }
+
+    /** Whether some player may have reached what is asked for while out. */
+    private boolean isReached(Term condition) {
+      Term score = condition.children().isEmpty() ? condition : condition.children().getFirst();
+      boolean more = condition.applies(Operator.AT_LEAST, Operator.GREATER);
+      boolean fewer = condition.applies(Operator.AT_MOST, Operator.LESS);
+      return (score.operator() == Operator.SCORE_OF && (more || fewer))
+          ? reached.contains(more ? Sign.MORE : Sign.FEWER)
+          : !reached.isEmpty();
     }
 
     /** Whether points go to those who are out. */
@@ -477,7 +513,9 @@ public record PlayersOut(Rulebook book, Findings findings) {
         switch (part) {
           case Term.Quantified(_, Quantifier quantifier, Term.Domain domain)
               when isAboutScores(domain)
-                  && (quantifier == Quantifier.SOME ? reached : !out.isEmpty()) ->
+                  && (quantifier == Quantifier.SOME
+                      ? isReached(Objects.requireNonNull(domain.condition()))
+                      : !out.isEmpty()) ->
               report(part, quantifier, domain);
           case Term.Count(_, Term.Domain domain) when !out.isEmpty() && isAboutScores(domain) ->
               reportLeftOut(domain.set(), PLAYERS, EVERYONE);
@@ -520,12 +558,12 @@ public record PlayersOut(Rulebook book, Findings findings) {
                         && part.children().getFirst().reads(domain.element()));
   }
 
-  /** Whether a player scores and goes out together. */
-  private static boolean leavesWithScore(List<Action> block) {
+  /** Returns the statements by which a player scores and goes out together. */
+  private static Stream<Action> scoredWhenLeaving(List<Action> block) {
     return block.stream()
         .filter(action -> action.has(StatementEffect.SITS_OUT))
         .map(action -> action.terms().getFirst())
-        .anyMatch(out -> block.stream().anyMatch(action -> scores(action, out)));
+        .flatMap(out -> block.stream().filter(action -> scores(action, out)));
   }
 
   private static boolean scores(Action action, Term player) {

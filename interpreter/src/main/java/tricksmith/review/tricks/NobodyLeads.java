@@ -116,6 +116,10 @@ public record NobodyLeads(Rulebook book, Findings findings) {
           if (book.missing().canBeEmpty(domain)) {
             instead(player);
           }
+        } else if (player.applies(Operator.FIRST_FROM, Operator.LAST_FROM)) {
+          if (book.missing().canBeEmpty(player.children().getLast())) {
+            instead(player);
+          }
         } else if (player.applies(Trait.NAVIGATES)) {
           ahead.add(new Value(player.children().getFirst(), value.asked()));
         } else if (player.children().isEmpty()) {

@@ -59,8 +59,12 @@ public record SuitsLed(Rulebook book, Findings findings) {
         || !rank.applies(Operator.RANK_OF, Operator.NUMBER_OF)
         || criteria.get(1).when() != null
         || criteria.get(1).except() != null
-        || criteria.stream()
-            .flatMap(each -> each.terms().stream())
+        || Stream.concat(
+                criteria.stream().flatMap(each -> each.terms().stream()),
+                book.rules()
+                    .variables(book.dependencies(trump))
+                    .flatMap(variable -> book.setting(variable).stream())
+                    .flatMap(action -> action.terms().stream()))
             .anyMatch(term -> book.uses(term, BY_LEAD))
         || obligations.stream()
             .noneMatch(each -> each.when() == null && isPlainFollowing(each.predicate()))) {
