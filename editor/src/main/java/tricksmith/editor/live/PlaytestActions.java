@@ -33,8 +33,12 @@ public interface PlaytestActions {
    */
   void reveal(Span place);
 
-  /** Saves the current moment as a test of the script. */
-  void pin(String title);
+  /**
+   * Saves a moment as a test of the script.
+   *
+   * @param choices the moment; {@link #NOW} for the current one
+   */
+  void pin(int choices, String title);
 
   /**
    * Sets the table by hand.

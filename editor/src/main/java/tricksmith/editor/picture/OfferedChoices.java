@@ -228,19 +228,8 @@ final class OfferedChoices {
   }
 
   private List<String> parts(Decision.Alternative alternative) {
-    long value = alternative.value();
-    boolean whole =
-        value == Values.NONE
-            || Values.isNumber(value)
-            || Values.kind(value) != Values.Kind.COMBINATION;
-    if (whole) {
-      return List.of(alternative.label());
-    }
-    return IntStream.range(0, Values.MOST_PARTS)
-        .mapToLong(place -> Values.part(value, place))
-        .filter(part -> part != Values.NONE)
-        .mapToObj(names::of)
-        .toList();
+    List<String> parts = names.parts(alternative.value());
+    return parts.size() > 1 ? parts : List.of(alternative.label());
   }
 
   private Table.Several several(Decision.Several several, Set<Integer> held) {

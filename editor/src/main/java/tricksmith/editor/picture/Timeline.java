@@ -384,7 +384,7 @@ public record Timeline(List<Entry> entries, int at, int length) {
         return new Played(choices, chosen.seat(), faces.of(Values.index(value)));
       }
       boolean pass = value == Values.NONE;
-      List<String> words = hidden || pass ? List.of() : List.of(labels.of(value));
+      List<String> words = hidden || pass ? List.of() : labels.parts(value);
       boolean ofCards = !hidden && Values.isCard(value);
       return new Chosen(
           choices, chosen.seat(), chosen.name(), words, ofCards, pass && !hidden, hidden);

@@ -22,6 +22,7 @@ import tricksmith.editor.files.ScriptOnDisk;
 import tricksmith.editor.live.MatchSettings;
 import tricksmith.editor.live.Pin;
 import tricksmith.editor.live.Playtest;
+import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.live.SceneDraft;
 import tricksmith.editor.live.Speed;
 import tricksmith.editor.picture.Holding;
@@ -457,16 +458,18 @@ public final class EditingSession {
   }
 
   /**
-   * Writes the current moment as a test of the script.
+   * Writes a moment as a test of the script.
    *
+   * @param choices the moment; {@link PlaytestActions#NOW} for the current one
    * @param listener given the test on the worker's thread; not called if there is nothing to expect
    */
-  public void pin(String title, Consumer<Pin> listener) {
+  public void pin(int choices, String title, Consumer<Pin> listener) {
     worker.run(
         () -> {
           LiveMatch playing = state.playing();
           if (playing != null) {
-            Pin.of(playing, title).ifPresent(listener);
+            LiveMatch moment = choices == PlaytestActions.NOW ? playing : playing.to(choices);
+            Pin.of(moment, title).ifPresent(listener);
           }
         });
   }

@@ -114,7 +114,7 @@ public final class PreviewTable extends StackPane {
     public void light(List<Span> places) {}
 
     @Override
-    public void pin(String title) {}
+    public void pin(int choices, String title) {}
 
     @Override
     public void arrange(SceneDraft draft, Consumer<Optional<Arranged.Refused>> done) {}

@@ -138,8 +138,9 @@ public final class Playground implements PlaytestActions {
   }
 
   @Override
-  public void pin(String title) {
-    Pin pin = Pin.of(Objects.requireNonNull(playtest.live()), title).orElseThrow();
+  public void pin(int choices, String title) {
+    Playtest moment = choices == NOW ? playtest : playtest.to(choices);
+    Pin pin = Pin.of(Objects.requireNonNull(moment.live()), title).orElseThrow();
     text = text.substring(0, pin.at()) + pin.text() + text.substring(pin.at());
     play(
         match ->

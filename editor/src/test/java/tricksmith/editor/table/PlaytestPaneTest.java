@@ -716,6 +716,14 @@ class PlaytestPaneTest extends TableTest {
     assertThat(find("#calls").getAccessibleText().split("  ·  ")).hasSize(3);
     assertThat(find("#calls").getAccessibleText()).startsWith("Seat " + seats.getFirst() + ": ");
     assertThat(all("#calls .called")).hasSize(3);
+    long suits =
+        find("#calls")
+            .getAccessibleText()
+            .codePoints()
+            .filter(sign -> "♠♥♦♣".indexOf(sign) >= 0)
+            .count();
+    assertThat(all("#calls .called .sign-part")).as("on tiles, as on answers").hasSize((int) suits);
+    assertThat(suits).isPositive();
     assertThat(all("#calls .auction-head")).as("a column for each seat").hasSize(4);
     assertThat(all("#seat-1 .chip").stream().map(chip -> ((Labeled) chip).getText()))
         .contains("with Seat 3");
@@ -757,6 +765,10 @@ class PlaytestPaneTest extends TableTest {
         .allMatch(line -> line.matches("line \\d+ · (decides|nobody|not asked|\\d still in)"));
     robot.interact(() -> ((MenuButton) find("#why-wish")).getItems().getFirst().fire());
     assertThat(playground.wished.orElseThrow()).isInstanceOf(Wish.Wins.class);
+    robot.interact(() -> ((Button) find("#why-pin")).fire());
+    assertThat(playground.text).containsPattern("test \"trick (10|[1-9]), after \\d+ choices\"");
+    assertThat(playground.text).containsPattern("seat \\d wins by");
+    assertThat(table().trick().number()).as("where the match stands").isEqualTo(11);
     robot.type(KeyCode.ESCAPE);
   }
 

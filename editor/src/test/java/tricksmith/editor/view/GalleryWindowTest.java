@@ -10,12 +10,17 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import javafx.css.PseudoClass;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.Menu;
@@ -34,6 +39,8 @@ import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 import tricksmith.editor.files.ScriptFile;
@@ -49,6 +56,9 @@ class GalleryWindowTest extends WindowTest {
 
   /** Wide enough for facets. */
   private static final double WIDE = 1270;
+
+  /** The distance between two tiles. */
+  private static final double GAP = 14;
 
   private Opened opened;
 
@@ -115,6 +125,57 @@ class GalleryWindowTest extends WindowTest {
     assertThat(robot.lookup(".guide-part").queryAllAs(Node.class))
         .hasSize(5)
         .allSatisfy(part -> assertThat(guide.contains(inScene(part))).isTrue());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {700, 1000, 1270})
+  void tilesStandInRowsAndColumns(int width, FxRobot robot) {
+    openGallery(robot);
+    robot.interact(() -> stage.setWidth(width));
+    robot.interact(() -> stage.getScene().getRoot().layout());
+
+    for (Parent grid : robot.lookup(".tile-grid").queryAllAs(Parent.class)) {
+      List<Node> tiles = grid.getChildrenUnmodifiable();
+      List<Bounds> places = tiles.stream().map(GalleryWindowTest::inParent).toList();
+      assertThat(places).extracting(Bounds::getWidth).containsOnly(places.getFirst().getWidth());
+      Set<Double> lefts = places.stream().map(Bounds::getMinX).collect(Collectors.toSet());
+      Map<Double, List<Bounds>> rows =
+          places.stream()
+              .collect(Collectors.groupingBy(Bounds::getMinY, TreeMap::new, Collectors.toList()));
+      rows.values()
+          .forEach(
+              row -> {
+                assertThat(row)
+                    .extracting(Bounds::getHeight)
+                    .containsOnly(row.getFirst().getHeight());
+                assertThat(gaps(row, Bounds::getMinX, Bounds::getMaxX)).allMatch(gap -> gap == GAP);
+              });
+      List<Bounds> first = rows.values().stream().map(List::getFirst).toList();
+      assertThat(first).extracting(Bounds::getMinX).containsOnly(0.0);
+      assertThat(gaps(first, Bounds::getMinY, Bounds::getMaxY)).allMatch(gap -> gap == GAP);
+      assertThat(lefts).as("columns").hasSize(rows.values().iterator().next().size());
+      assertThat(places)
+          .allMatch(place -> grid.getLayoutBounds().contains(place), "whole in its grid");
+      assertThat(tiles).allSatisfy(GalleryWindowTest::showsAllItsParts);
+    }
+  }
+
+  /** The distances between what stands beside or below one another. */
+  private static List<Double> gaps(
+      List<Bounds> places, ToDoubleFunction<Bounds> begin, ToDoubleFunction<Bounds> end) {
+    return IntStream.range(1, places.size())
+        .mapToObj(i -> begin.applyAsDouble(places.get(i)) - end.applyAsDouble(places.get(i - 1)))
+        .toList();
+  }
+
+  private static Bounds inParent(Node node) {
+    return node.localToParent(node.getLayoutBounds());
+  }
+
+  private static void showsAllItsParts(Node tile) {
+    assertThat(((Parent) tile).getChildrenUnmodifiable())
+        .filteredOn(part -> part.isVisible() && part.isManaged())
+        .allMatch(part -> tile.getLayoutBounds().contains(inParent(part)));
   }
 
   private static Bounds inScene(Node node) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.program.Program;
@@ -97,17 +98,22 @@ public record Labels(Program rules) {
       case CARD -> card(index);
       case PLAYER, SIDE, TRICK -> Integer.toString(index + 1);
       case LABEL -> rules.labels().get(index);
-      case COMBINATION -> combination(value);
+      case COMBINATION -> String.join(".", parts(value));
     };
   }
 
-  private String combination(long value) {
-    StringBuilder joined = new StringBuilder(of(Values.part(value, 0)));
-    for (int place = 1;
-        place < Values.MOST_PARTS && Values.part(value, place) != Values.NONE;
-        place++) {
-      joined.append('.').append(of(Values.part(value, place)));
-    }
-    return joined.toString();
+  /** Returns the labels of the parts of which a value is made; its own if it is not made of any. */
+  public List<String> parts(long value) {
+    boolean isWhole =
+        value == Values.NONE
+            || Values.isNumber(value)
+            || Values.kind(value) != Values.Kind.COMBINATION;
+    return isWhole
+        ? List.of(of(value))
+        : IntStream.range(0, Values.MOST_PARTS)
+            .mapToLong(place -> Values.part(value, place))
+            .filter(part -> part != Values.NONE)
+            .mapToObj(this::of)
+            .toList();
   }
 }

@@ -356,7 +356,7 @@ public final class TablePane extends Pane {
       @Override
       public void keep() {
         if (moment != null) {
-          actions.pin(words.momentTitle(moment.table(), moment.time()));
+          actions.pin(PlaytestActions.NOW, words.momentTitle(moment.table(), moment.time()));
         }
       }
 
@@ -533,8 +533,9 @@ public final class TablePane extends Pane {
 
   private void showWhy(int choices, Reasons.WhyTrick reason, Reasons reasons, Table now) {
     boolean over = reasons.endsTrick(choices);
-    TrickReasons shown = panels.trick(reason, reasons.trickNumber(choices), over, now);
-    lay(over ? panels.withWishes(shown, choices, reason, words.of(now)) : shown);
+    int number = reasons.trickNumber(choices);
+    TrickReasons shown = panels.trick(reason, number, over, now);
+    lay(over ? panels.withActions(shown, number, choices, reason, words.of(now)) : shown);
     asked.run();
   }
 

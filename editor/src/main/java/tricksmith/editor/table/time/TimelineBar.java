@@ -79,7 +79,7 @@ public final class TimelineBar extends HBox {
     history =
         named(new ToggleButton("", new FontIcon(Feather.LIST)), "time.history", "show-history");
     pin = button("pin", "pin", Feather.BOOKMARK);
-    pin.setOnAction(_ -> actions.pin(pinTitle));
+    pin.setOnAction(_ -> actions.pin(PlaytestActions.NOW, pinTitle));
     noteLine = new NoteLine(actions, words);
     note = named(new ToggleButton("", new FontIcon(Feather.MESSAGE_SQUARE)), "note", "note");
     note.setOnAction(_ -> showNoteLine(true));

@@ -6,16 +6,20 @@ import java.util.Collections;
 import java.util.List;
 import javafx.geometry.HPos;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.RowConstraints;
 import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
 import tricksmith.editor.branches.RulePlace;
 import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.picture.Reasons;
@@ -82,14 +86,15 @@ public record WhyPanels(PlaytestActions actions, Words words) {
   }
 
   /**
-   * The same with wishes: of each card that did not win, that it should have, and of the one that
-   * did, that it should not; on the card itself and in a menu.
+   * The same with what can be asked of it: that each card that did not win should have, and the one
+   * that did should not, on the card itself and in a menu; and that all stay as it is, in a test.
    *
+   * @param number of the trick
    * @param choices after which the trick was over
    */
-  public TrickReasons withWishes(
-      TrickReasons trick, int choices, Reasons.WhyTrick why, ScriptWords script) {
-    MenuButton wishes = styled(new MenuButton(words.say("why.should-have-won")), "why-wish");
+  public TrickReasons withActions(
+      TrickReasons trick, int number, int choices, Reasons.WhyTrick why, ScriptWords script) {
+    MenuButton wishes = new MenuButton(words.say("why.should-have-won"));
     wishes.setId("why-wish");
     for (int place = 0; place < why.cards().size(); place++) {
       Table.PlayedCard card = why.cards().get(place);
@@ -100,7 +105,11 @@ public record WhyPanels(PlaytestActions actions, Words words) {
       WishMenu.on(trick.cards().get(place), List.of(item));
       wishes.getItems().add(item.menuItem());
     }
-    trick.getChildren().add(wishes);
+    Button pin = new Button(words.say("why.pin"), new FontIcon(Feather.BOOKMARK));
+    pin.setId("why-pin");
+    pin.setTooltip(new Tooltip(words.say("pin")));
+    pin.setOnAction(_ -> actions.pin(choices, words.momentTitle(number, choices)));
+    trick.getChildren().add(styled(new FlowPane(wishes, pin), "why-actions"));
     return trick;
   }
 

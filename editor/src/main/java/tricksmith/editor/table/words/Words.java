@@ -45,7 +45,11 @@ public final class Words extends LocalizedMessages {
 
   /** Returns the title of a test that keeps a moment. */
   public String momentTitle(Table table, Timeline time) {
-    return say("pin.title", table.trick().number(), time.at());
+    return momentTitle(table.trick().number(), time.at());
+  }
+
+  public String momentTitle(int trick, int choices) {
+    return say("pin.title", trick, choices);
   }
 
   /** Returns the names of seats, one after the other. */

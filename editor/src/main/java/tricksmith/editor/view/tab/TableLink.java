@@ -180,8 +180,8 @@ final class TableLink implements PlaytestActions {
   }
 
   @Override
-  public void pin(String title) {
-    session.pin(title, pin -> Platform.runLater(() -> insert(pin, title)));
+  public void pin(int choices, String title) {
+    session.pin(choices, title, pin -> Platform.runLater(() -> insert(pin, title)));
   }
 
   /** Inserts a test and selects its title, for the user to say what it is about. */
