@@ -183,6 +183,20 @@ class GrowthTest {
                   "match",
                   "play # tricks from seat 1 { winner scores 1 if tricks of winner > @ }")),
           new Parts(
+              "tricks and obligations",
+              Map.of(
+                  "match",
+                  "play 1 tricks from seat 1 { winner scores # }",
+                  "trick",
+                  "must \"m#\" card.number == # when n == @")),
+          new Parts(
+              "tricks and criteria",
+              Map.of(
+                  "match",
+                  "play 1 tricks from seat 1 { winner scores # }",
+                  "criteria",
+                  "then \"c#\" card.number == # and n == @")),
+          new Parts(
               "shows",
               Map.of(
                   "match", "show hand of seat 1 to seat 2; seat 2 chooses c# from hand of seat 1")),

@@ -50,6 +50,13 @@ public record NothingThere(Rulebook book, Findings findings) {
     TRICK
   }
 
+  /** Who is bound by the rules of tricks that are asked. */
+  private enum TurnOf {
+    LEADER,
+    LEADER_AT_AN_EMPTY_TABLE,
+    ANYBODY
+  }
+
   /** A question, and whether it can have found anything in any of the places where it is asked. */
   private record Asked(Term term, @Nullable Zone zone, boolean found, boolean trick) {
 
@@ -67,7 +74,7 @@ public record NothingThere(Rulebook book, Findings findings) {
     private final Set<Term> notLed = new LinkedHashSet<>();
     private final Set<Term> notPlayed = new LinkedHashSet<>();
     private final Set<Span> shown = new HashSet<>();
-    private final Map<Integer, Set<Object>> definitions = new HashMap<>();
+    private final Map<Object, Set<Object>> visited = new HashMap<>();
     private Set<Object> there = new HashSet<>();
 
     /** Where the cards of tricks go instead of to their winners. */
@@ -266,13 +273,17 @@ public record NothingThere(Rulebook book, Findings findings) {
 
     /** Visits the conditions on leading, which are evaluated while the table is empty. */
     private void beforeTheLead() {
+      boolean empty = !there.contains(Elsewhere.TABLE);
+      if (!isToBeVisited(empty ? TurnOf.LEADER_AT_AN_EMPTY_TABLE : TurnOf.LEADER)) {
+        return;
+      }
       for (TrickRules.Obligation obligation : book.trick().obligations()) {
         Stream.ofNullable(obligation.when())
             .filter(when -> isAskedBeforeTheLead(obligation, when))
             .forEach(
                 when -> {
                   ask(when);
-                  if (!there.contains(Elsewhere.TABLE)) {
+                  if (empty) {
                     when.all().filter(Walk::isCardsOfTheTrick).forEach(notPlayed::add);
                   }
                   when.all().filter(part -> isLed(part) || isWonSoFar(part)).forEach(notLed::add);
@@ -298,6 +309,9 @@ public record NothingThere(Rulebook book, Findings findings) {
     }
 
     private void onTheTable() {
+      if (!isToBeVisited(TurnOf.ANYBODY)) {
+        return;
+      }
       TrickRules rules = book.trick();
       Stream<Term> obligations =
           rules.obligations().stream()
@@ -330,13 +344,20 @@ public record NothingThere(Rulebook book, Findings findings) {
       term.children().stream().filter(part -> !guarded.contains(part)).forEach(this::ask);
     }
 
-    /** Visits a definition again only if more can be present than at any earlier call. */
     private void askDefinition(DefinedTerm definition) {
-      Set<Object> known = definitions.computeIfAbsent(definition.id(), _ -> new HashSet<>());
-      boolean first = known.isEmpty();
-      if (known.addAll(there) || first) {
+      if (isToBeVisited(definition.id())) {
         ask(definition.body());
       }
+    }
+
+    /**
+     * Whether something that is asked in many places has not been visited yet, or never when this
+     * could be present.
+     */
+    private boolean isToBeVisited(Object asked) {
+      boolean first = !visited.containsKey(asked);
+      boolean more = visited.computeIfAbsent(asked, _ -> new HashSet<>()).addAll(there);
+      return first || more;
     }
 
     private void note(Term term) {

@@ -35,6 +35,7 @@ final class UnsetReads {
   private final Set<Integer> everSet;
   private final Noted found = new Noted(new LinkedHashMap<>(), new HashMap<>());
   private final Noted replaced = new Noted(new LinkedHashMap<>(), new HashMap<>());
+  private final List<RuleOfTricks> rulesOfTricks;
   private final BitSet possible = new BitSet();
 
   UnsetReads(Rulebook book, Set<Integer> everSet) {
@@ -43,6 +44,7 @@ final class UnsetReads {
     this.effects = new EffectAnalysis(rules);
     this.reads = new VariableReads(book.rules());
     this.everSet = everSet;
+    this.rulesOfTricks = rules.trick().terms().map(this::rule).toList();
   }
 
   /** Whether a read of a variable can ever see a value. */
@@ -55,6 +57,30 @@ final class UnsetReads {
    *     value when they were: called again, a definition tells no more of these
    */
   private record Noted(Map<Span, Seen> seen, Map<Integer, BitSet> valued) {}
+
+  /** A term of an obligation or criterion, which all statements that play tricks have in common. */
+  private static final class RuleOfTricks {
+    private final Term term;
+    private final BitSet variables;
+    private final BitSet valued = new BitSet();
+    private boolean isRead;
+
+    RuleOfTricks(Term term, BitSet variables) {
+      this.term = term;
+      this.variables = variables;
+    }
+
+    /** Whether it has never been read when one of its variables, of those possible, had a value. */
+    boolean isToBeRead(BitSet possible) {
+      BitSet more = (BitSet) variables.clone();
+      more.and(possible);
+      more.andNot(valued);
+      valued.or(more);
+      boolean again = isRead && more.isEmpty();
+      isRead = true;
+      return !again;
+    }
+  }
 
   void findings(Findings findings) {
     rules.variables().stream()
@@ -151,8 +177,24 @@ final class UnsetReads {
         fromLeadOn.subList(0, 2).stream().flatMap(block -> block.actions().stream()).toList();
     set(effects.variables(aroundCards));
     block(fromLeadOn.getFirst().actions());
-    rules.trick().terms().forEach(this::read);
+    rulesOfTricks.stream()
+        .filter(rule -> rule.isToBeRead(possible))
+        .forEach(rule -> read(rule.term));
     fromLeadOn.subList(1, fromLeadOn.size()).forEach(block -> block(block.actions()));
+  }
+
+  private RuleOfTricks rule(Term term) {
+    BitSet variables = new BitSet();
+    term.all()
+        .forEach(
+            part -> {
+              rules.variables(part.reads()).forEach(variable -> variables.set(variable.id()));
+              DefinedTerm called = book.called(part);
+              if (called != null) {
+                variables.or(reads.variables(called));
+              }
+            });
+    return new RuleOfTricks(term, variables);
   }
 
   private void reset(Lifetime... lifetimes) {

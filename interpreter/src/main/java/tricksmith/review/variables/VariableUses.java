@@ -1,5 +1,6 @@
 package tricksmith.review.variables;
 
+import java.util.BitSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -21,11 +22,13 @@ final class VariableUses {
   private static final String DEALER = "dealer";
 
   private final Rulebook book;
+  private final BitSet readByTricks;
   private final IdentityHashMap<Action, NextUses> known = new IdentityHashMap<>();
   private final IdentityHashMap<Action, NextUses> passes = new IdentityHashMap<>();
 
   VariableUses(Rulebook book) {
     this.book = book;
+    this.readByTricks = variables(book.trick().terms().toList());
   }
 
   /** Returns what a match does after its procedure. */
@@ -129,7 +132,7 @@ final class VariableUses {
 
   /** Adds the reads of obligations and criteria. */
   void cardIsPlayed(NextUses uses) {
-    read(book.trick().terms().toList(), uses);
+    readByTricks.stream().forEach(uses::read);
   }
 
   /** Adds the read of the leader before the first card. */
@@ -187,13 +190,20 @@ final class VariableUses {
   }
 
   private void read(List<Term> terms, NextUses uses) {
+    variables(terms).stream().forEach(uses::read);
+  }
+
+  /** Returns the numbers of the variables that terms read, directly or through definitions. */
+  private BitSet variables(List<Term> terms) {
+    BitSet variables = new BitSet();
     for (Term term : terms) {
       for (Dependency read : book.dependencies(term)) {
         if (read instanceof OnVariable(int variable)) {
-          uses.read(variable);
+          variables.set(variable);
         }
       }
     }
+    return variables;
   }
 
   /** Adds the reads of dealer or leader where no player is named. */
