@@ -79,6 +79,7 @@ import tricksmith.review.tricks.CardAlreadyPlayed;
 import tricksmith.review.tricks.CardOnTheTable;
 import tricksmith.review.tricks.DemandedFirst;
 import tricksmith.review.tricks.HappenedBefore;
+import tricksmith.review.tricks.HeldNoLonger;
 import tricksmith.review.tricks.IncompleteOrders;
 import tricksmith.review.tricks.LeaderUnnamed;
 import tricksmith.review.tricks.NamesOfCriteria;
@@ -122,6 +123,7 @@ public final class Review {
           of(CardAlreadyPlayed::new, CardAlreadyPlayed::review),
           once(UselessObligations::new, UselessObligations::review),
           of(NobodysCards::new, NobodysCards::review),
+          of(NobodysCards::new, NobodysCards::ofAnotherDeck),
           once(UselessCriteria::new, UselessCriteria::review),
           of(RulesWithExceptions::new, RulesWithExceptions::aboveTheRest),
           of(RulesWithExceptions::new, RulesWithExceptions::comparedOtherwise),
@@ -260,6 +262,7 @@ public final class Review {
           of(DealsAndTricks::new, DealsAndTricks::tricksMoved),
           of(DealsAndTricks::new, DealsAndTricks::takenBack),
           of(LoopConditions::new, LoopConditions::singlePass),
+          of(LoopConditions::new, LoopConditions::oneRound),
           of(LoopConditions::new, LoopConditions::endsInSomeSettings),
           of(LoopConditions::new, LoopConditions::onlyTheLastWinner),
           of(ValuesAssigned::new, ValuesAssigned::addedToOncePerTrick),
@@ -270,8 +273,10 @@ public final class Review {
           of(WhoPasses::new, WhoPasses::lastNotAsked),
           of(StaleValues::new, StaleValues::review),
           of(HappenedBefore::new, HappenedBefore::review),
+          of(HeldNoLonger::new, HeldNoLonger::review),
           of(OneCardCounted::new, OneCardCounted::review),
           of(KeptBetweenDeals::new, KeptBetweenDeals::notSetBack),
+          of(KeptBetweenDeals::new, KeptBetweenDeals::bidsOfTheLastDeal),
           of(WhoPasses::new, WhoPasses::nobodyPassedYet),
           of(CardsDrawn::new, CardsDrawn::drawnFromHand),
           of(AlternativesOffered::new, AlternativesOffered::conditionAfterExcept),

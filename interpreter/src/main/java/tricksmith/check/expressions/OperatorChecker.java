@@ -30,6 +30,8 @@ import tricksmith.syntax.Expression.UnaryOperator;
 final class OperatorChecker {
 
   /** What all players have, before those that are left out. */
+  private static final Pattern BRACKET = Pattern.compile("[()]");
+
   private static final Pattern OF_ALL =
       Pattern.compile("(?<! ) +(?:of|by) +(?<those>players|everyone)$");
 
@@ -214,25 +216,44 @@ final class OperatorChecker {
         : joined(binary.span(), operator, left, right);
   }
 
-  /** Reports {@code suits except H and S}, which leaves out the first and adds the second. */
+  /**
+   * Reports {@code suits except H and S}, which leaves out the first and adds the second, and
+   * {@code opponents of declarer and helper}.
+   */
   private void leftOutOrAdded(Expression.Binary joined) {
     Span added = joined.right().span();
-    Span gap = joined.left().span().gapTo(added);
-    if (!(joined.left() instanceof Expression.Binary(Span span, var operator, _, var leftOut))
-        || operator != BinaryOperator.EXCEPT
-        || log.written(gap).contains(")")
-        || log.written(gap).contains("(")) {
+    Span span = joined.left().span();
+    Expression leftOut = leftOut(joined.left(), joined.right());
+    if (leftOut == null || BRACKET.matcher(log.written(span.gapTo(added))).find()) {
       return;
     }
     String all = "(" + log.written(leftOut) + ", " + log.written(added) + ")";
-    String meant = log.written(new Span(span.start(), leftOut.span().start())) + all;
+    String before =
+        joined.left() instanceof Expression.Call
+            ? "players except "
+            : log.written(new Span(span.start(), leftOut.span().start()));
     log.problem(
         MisreadingProblem.EXCEPT_AND,
         joined,
-        List.of(Fix.replace(joined, meant), Fix.around(span, "(", ")")),
+        List.of(Fix.replace(joined, before + all), Fix.around(span, "(", ")")),
         log.written(added),
         log.written(span),
-        meant);
+        before + all);
+  }
+
+  /** Returns what a set leaves out to which something is added; null if it leaves nothing out. */
+  private static @Nullable Expression leftOut(Expression set, Expression added) {
+    return switch (set) {
+      case Expression.Binary(_, BinaryOperator operator, _, Expression right)
+          when operator == BinaryOperator.EXCEPT ->
+          right;
+      case Expression.Call call
+          when call.function().text().equals("opponents")
+              && call.form() == Expression.CallForm.OF
+              && !(added instanceof Expression.Call) ->
+          call.arguments().getFirst();
+      default -> null;
+    };
   }
 
   private Term joined(Span span, Operator operator, Term left, Term right) {

@@ -1,20 +1,27 @@
 package tricksmith.review.cards;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
+import tricksmith.rules.DeckRules;
 import tricksmith.rules.Local;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
 import tricksmith.rules.Zone;
+import tricksmith.rules.analysis.CardRoutes;
+import tricksmith.source.Fix;
 
 /**
  * Finds questions for the player of cards that nobody has: {@code each player at once moves offer
@@ -23,6 +30,8 @@ import tricksmith.rules.Zone;
 public record NobodysCards(Rulebook book, Findings findings) {
   /** The most steps from a card to where it lies. */
   private static final int DEEPEST = 10;
+
+  private static final Pattern JOINED = Pattern.compile("\\b(?:and|or|not)\\b");
 
   public void review() {
     List<Term> asked =
@@ -39,6 +48,81 @@ public record NobodysCards(Rulebook book, Findings findings) {
         findings.add(ReviewProblem.CARDS_OF_NOBODY, player, book.written(player), zone.name());
       }
     }
+  }
+
+  /**
+   * Finds cards of one deck that are looked for among those of another, where they never are:
+   * {@code goal in cards of trick}, with a goal that was turned up from a deck of goals.
+   */
+  public void ofAnotherDeck() {
+    if (book.rules().decks().size() < 2) {
+      return;
+    }
+    Map<Local, Term> sets = sets();
+    CardRoutes routes = new CardRoutes(book.rules());
+    book.termsUnderReview()
+        .filter(
+            part ->
+                part.applies(Operator.EQUAL, Operator.UNEQUAL, Operator.IN, Operator.NOT_IN)
+                    && part.children().getFirst().type() == Type.Basic.CARD)
+        .forEach(
+            part -> {
+              Set<DeckRules> one = decks(part.children().getFirst(), sets, routes);
+              Set<DeckRules> other = decks(part.children().getLast(), sets, routes);
+              if (!one.isEmpty() && !other.isEmpty() && Collections.disjoint(one, other)) {
+                ofAnotherDeck(part, one.iterator().next());
+              }
+            });
+  }
+
+  /** Returns the decks from which cards can come; empty if nothing is known of them. */
+  private Set<DeckRules> decks(Term cards, Map<Local, Term> sets, CardRoutes routes) {
+    Zone zone = zone(cards, sets, 0);
+    if (zone == null && !Rulebook.isPlayed(cards)) {
+      return Set.of();
+    }
+    return book.rules().decks().stream()
+        .filter(
+            deck ->
+                routes.from(deck.zone()).stream()
+                    .map(reached -> book.rules().zones().get(reached))
+                    .anyMatch(
+                        reached -> zone == null ? reached.is(Zone.TABLE) : reached.equals(zone)))
+        .collect(Collectors.toUnmodifiableSet());
+  }
+
+  private void ofAnotherDeck(Term part, DeckRules deck) {
+    boolean isSet = part.applies(Operator.IN, Operator.NOT_IN);
+    boolean denied = part.applies(Operator.UNEQUAL, Operator.NOT_IN);
+    String one = book.written(part.children().getFirst());
+    String other = book.written(part.children().getLast());
+    String compared = isSet ? "other" : other;
+    List<String> same = new ArrayList<>();
+    if (deck.cards().stream().anyMatch(card -> card.suit() != null)) {
+      same.add(compared + ".suit == " + one + ".suit");
+    }
+    same.add(
+        deck.cards().stream().anyMatch(card -> card.rank() != null)
+            ? compared + ".rank == " + one + ".rank"
+            : compared + ".number == " + one + ".number");
+    String printed = String.join(" and ", same);
+    String meant =
+        isSet
+            ? (denied ? "no " : "some ") + "other in " + other + " where " + printed
+            : denied ? "not (" + printed + ")" : printed;
+    findings.add(
+        ReviewProblem.OF_ANOTHER_DECK,
+        part,
+        book.isBracketed(part) || isWhole(part) ? Fix.replace(part, meant) : null,
+        one,
+        other,
+        meant);
+  }
+
+  /** Whether nothing is joined to a condition in its line. */
+  private boolean isWhole(Term condition) {
+    return !JOINED.matcher(book.before(condition.span().start())).find()
+        && !JOINED.matcher(book.after(condition.span().end())).find();
   }
 
   /** Returns the cards that come to each zone that is nobody's. */
@@ -73,13 +157,13 @@ public record NobodysCards(Rulebook book, Findings findings) {
     return set.type().equals(new Type.SetOf(element.type()));
   }
 
-  /** Returns the zone, nobody's own, in which a card or all cards of a set lie; null if unknown. */
+  /** Returns the zone in which a card or all cards of a set lie; null if unknown. */
   private @Nullable Zone zone(Term cards, Map<Local, Term> sets, int depth) {
     if (depth > DEEPEST) {
       return null;
     }
     return switch (cards) {
-      case Term.ZoneCards(_, Zone zone, Term owner) -> owner == null ? zone : null;
+      case Term.ZoneCards(_, Zone zone, _) -> zone;
       case Term.EndOfZone end -> zone(end.zone(), sets, depth + 1);
       case Term.Filtered part -> zone(part.domain().set(), sets, depth + 1);
       case Term.Selected best -> zone(best.domain().set(), sets, depth + 1);

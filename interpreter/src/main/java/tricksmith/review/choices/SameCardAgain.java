@@ -26,7 +26,7 @@ import tricksmith.syntax.Statement.EachOrder;
 /**
  * Finds cards to be moved that are chosen from the same hand one after the other, with no move
  * between the choices: the same card can be chosen twice, and then moves only once. Finds as well
- * cards that all choose at once from one pile, where two may choose the same.
+ * cards that all choose from one pile before any is moved, where two may choose the same.
  */
 public record SameCardAgain(Rulebook book, Findings findings) {
 
@@ -46,8 +46,8 @@ public record SameCardAgain(Rulebook book, Findings findings) {
   }
 
   /**
-   * Finds {@code each player at once chooses pick from market} where each of them moves the pick
-   * afterwards: of two who have chosen the same card, the later one takes it from the other.
+   * Finds {@code each player chooses pick from market} where each of them moves the pick only after
+   * all have chosen: of two who have chosen the same card, the later one takes it from the other.
    */
   public void bothChooseIt() {
     book.blocks().forEach(this::bothChooseIt);
@@ -55,7 +55,8 @@ public record SameCardAgain(Rulebook book, Findings findings) {
 
   private void bothChooseIt(List<Action> block) {
     for (int place = 0; place < block.size(); place++) {
-      if (block.get(place) instanceof Action.ChooseAtOnce(_, _, _, Action.Choice choice)
+      Action.Choice choice = ofAll(block.get(place));
+      if (choice != null
           && choice.variable().type() == Type.Basic.CARD
           && choice.offered().size() == 1
           && isOfNobody(choice.offered().getFirst())) {
@@ -73,6 +74,27 @@ public record SameCardAgain(Rulebook book, Findings findings) {
                         book.written(choice.offered().getFirst())));
       }
     }
+  }
+
+  /** Returns a choice that all make before any of them moves a card; null if there is none. */
+  private Action.@Nullable Choice ofAll(Action action) {
+    if (action instanceof Action.ChooseAtOnce together) {
+      return together.choice();
+    }
+    Action.Choice choice =
+        action instanceof Action.Each each && each.body().size() == 1
+            ? each.body().getFirst().choice()
+            : null;
+    boolean goesByTheOthers =
+        choice != null
+            && choice.where() != null
+            && book.dependsOn(choice.where(), choice.variable());
+    return choice == null
+            || goesByTheOthers
+            || choice.indices().isEmpty()
+            || Action.all(choice.then()).anyMatch(each -> each.moved() != null)
+        ? null
+        : choice;
   }
 
   private static boolean isOfNobody(Term cards) {

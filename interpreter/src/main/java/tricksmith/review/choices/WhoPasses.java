@@ -104,7 +104,11 @@ public record WhoPasses(Rulebook book, Findings findings) {
   private void afterAPass(List<Action> body, Local player) {
     for (int place = 0; place < body.size() - 1; place++) {
       Action.Choice choice = body.get(place).choice();
-      if (choice != null && choice.pass() != null && player.equals(choice.player().head())) {
+      if (choice != null
+          && choice.pass() != null
+          && player.equals(choice.player().head())
+          && Action.all(body.subList(0, place))
+              .noneMatch(before -> before.sets().contains(choice.variable()))) {
         after(choice, body.get(place + 1), player);
       }
     }
@@ -122,7 +126,10 @@ public record WhoPasses(Rulebook book, Findings findings) {
     } else if (chosen.axes().isEmpty()
         && next.choice() == null
         && next.terms().stream().anyMatch(term -> book.dependsOn(term, chosen))
-        && next.all().flatMap(each -> each.terms().stream()).anyMatch(term -> term.reads(player))) {
+        && next.all()
+            .anyMatch(
+                each ->
+                    each.terms().stream().anyMatch(term -> term.reads(player)) || countsUp(each))) {
       findings.add(
           ReviewProblem.CHOSEN_BY_ANOTHER,
           next,
@@ -130,6 +137,15 @@ public record WhoPasses(Rulebook book, Findings findings) {
           inBlock(choice, next),
           chosen.name() + "[player]");
     }
+  }
+
+  /** Whether a statement makes a number larger each time, as by {@code stakes = 2 * stakes}. */
+  private boolean countsUp(Action action) {
+    return action instanceof Action.Assign(_, Variable variable, _, Term value, _)
+        && value
+            .all()
+            .filter(part -> part.applies(Operator.PLUS, Operator.MINUS, Operator.TIMES))
+            .anyMatch(part -> book.dependsOn(part, variable));
   }
 
   /** Whether a variable is set to what was chosen, which is none if nobody has chosen yet. */

@@ -271,6 +271,12 @@ public enum ReviewProblem implements Problem {
   SET_BEFORE_THE_DEALS("TS519", Severity.WARNING),
   /** Arguments: the variable, and the pile. */
   CHOSEN_BY_SEVERAL("TS538", Severity.WARNING),
+  /** Arguments: a card, the cards of another deck, what to ask instead. */
+  OF_ANOTHER_DECK("TS934", Severity.WARNING),
+  /** Argument: the end of the round. */
+  ONE_ROUND("TS933", Severity.WARNING),
+  /** Arguments: the variable, how to declare it. */
+  BIDS_OF_THE_LAST_DEAL("TS932", Severity.WARNING),
   /** Argument: the variable. */
   FROM_THE_TIME_BEFORE("TS590", Severity.WARNING),
   /** Arguments: the variable, and how it keeps what has happened. */
@@ -730,6 +736,8 @@ public enum ReviewProblem implements Problem {
   NOBODY_HOLDS_A_CARD("TS876", Severity.WARNING),
   /** Arguments: the comparison, how many tricks have been played, and the intended comparison. */
   TRICKS_PAST_IT("TS815", Severity.WARNING),
+  /** Arguments: the end, how many tricks are played until then, the end one trick before. */
+  ONE_TRICK_MORE("TS931", Severity.WARNING),
   /** Arguments: the zone, the statement with the condition before it. */
   LIES_SO_ANYHOW("TS816", Severity.WARNING),
   /** Arguments: the labels of both obligations, and the condition that says that it is meant. */

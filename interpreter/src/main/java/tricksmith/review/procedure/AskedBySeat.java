@@ -118,15 +118,25 @@ public record AskedBySeat(Rulebook book, Findings findings) {
   private void review(Action.Each round, boolean afterTrick) {
     Operator operator = round.set().operator();
     if (operator == null ? round.set() instanceof Term.SetOfValues : SOME.contains(operator)) {
-      some(round);
+      some(round, afterTrick);
     } else if (operator != null && ALL.contains(operator)) {
       report(round, afterTrick);
     }
   }
 
-  private void some(Action.Each round) {
+  private void some(Action.Each round, boolean afterTrick) {
     Span set = round.set().span();
-    if (round.where() != null || book.rules().mostPlayers() < 3) {
+    if (round.where() != null) {
+      return;
+    }
+    boolean listed =
+        round.set() instanceof Term.SetOfValues || round.set().operator() == Operator.UNION;
+    if (book.rules().mostPlayers() < 3) {
+      if (afterTrick
+          && listed
+          && round.set().all().anyMatch(part -> part.operator() == Operator.WINNER)) {
+        findings.add(ReviewProblem.ASKED_BY_SEAT_AFTER_TRICK, set, SEAT_1);
+      }
       return;
     }
     if (round.set().operator() == Operator.MEMBERS_OF
@@ -134,7 +144,7 @@ public record AskedBySeat(Rulebook book, Findings findings) {
       side(round);
       return;
     }
-    if (round.set() instanceof Term.SetOfValues || round.set().operator() == Operator.UNION) {
+    if (listed) {
       String order = book.written(set).replaceAll("^\\(|\\)$", "").replace(" and ", ", ");
       findings.add(
           ReviewProblem.SOME_ASKED_BY_SEAT,

@@ -4,6 +4,7 @@ import static tricksmith.rules.StatementEffect.ENDS_MATCH;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -24,15 +25,19 @@ import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
+import tricksmith.rules.Zone;
 import tricksmith.rules.analysis.EffectAnalysis;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression.Quantifier;
 import tricksmith.syntax.Section.Lifetime;
+import tricksmith.syntax.Statement.EachOrder;
 
 /** Finds loops that do not begin, or end neither in time nor at all. */
 public record LoopConditions(Rulebook book, Findings findings) {
   private static final Pattern WHOLE = Pattern.compile("[2-9]|[1-9]\\d+");
+
+  private static final String IN_TURN = "in turn";
 
   private static final String HIGHEST = "highest";
 
@@ -254,6 +259,47 @@ public record LoopConditions(Rulebook book, Findings findings) {
       String meant = "some " + (side ? "side" : "player") + " has score" + book.written(compared);
       findings.replace(ReviewProblem.ONLY_THE_LAST_WINNER, part, meant, book.written(score), meant);
     }
+  }
+
+  /**
+   * Finds {@code each player in turn until market is empty { … }} before the tricks, where players
+   * take, or lay, a card at a time: that is one round, after which the pile may not be as is meant.
+   */
+  public void oneRound() {
+    Set<Action> afterTricks = Collections.newSetFromMap(new IdentityHashMap<>());
+    book.actions(StatementEffect.PLAYS_TRICKS)
+        .forEach(play -> Action.all(play.inside()).forEach(afterTricks::add));
+    book.actions(Action.Each.class)
+        .filter(each -> each.order() == EachOrder.IN_TURN && !afterTricks.contains(each))
+        .filter(each -> each.element().type() == Type.Basic.PLAYER)
+        .filter(each -> Action.all(each.body()).anyMatch(inside -> inside.moved() != null))
+        .forEach(
+            each ->
+                Stream.ofNullable(each.until())
+                    .flatMap(until -> until.parts(Operator.OR))
+                    .filter(this::asksForPile)
+                    .findFirst()
+                    .ifPresent(until -> oneRound(each, until)));
+  }
+
+  /** Whether it asks how many cards are left in a pile that is nobody's, and no deck. */
+  private boolean asksForPile(Term until) {
+    Term first = until.children().isEmpty() ? until : until.children().getFirst();
+    Term cards = until.operator() == Operator.IS_EMPTY ? first : first.counted();
+    return cards instanceof Term.ZoneCards(_, Zone zone, Term owner)
+        && owner == null
+        && book.rules().decks().stream().noneMatch(deck -> deck.zone() == zone.id());
+  }
+
+  private void oneRound(Action.Each each, Term until) {
+    Span head = new Span(each.span().start(), until.span().start());
+    int at = book.written(head).indexOf(IN_TURN);
+    Span inTurn = new Span(head.start() + at, head.start() + at + IN_TURN.length());
+    findings.add(
+        ReviewProblem.ONE_ROUND,
+        until,
+        at < 0 ? null : Fix.replace(inTurn, "round and round"),
+        book.written(until));
   }
 
   private static Term ofOneOfThem(Term until) {

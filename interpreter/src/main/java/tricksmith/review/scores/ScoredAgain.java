@@ -41,19 +41,30 @@ public record ScoredAgain(Rulebook book, Findings findings) {
 
   private void afterTricks(List<Action> body) {
     for (Action action : book.inPlace(body).toList()) {
-      if (action.has(StatementEffect.SCORES)) {
-        Term who = action.terms().getFirst();
-        String card = namedCard(who);
-        if (card != null) {
-          findings.add(
-              ReviewProblem.SCORED_AFTER_EACH_TRICK,
-              action,
-              book.written(who),
-              card + ".player scores … if " + card + " in trick",
-              card);
-        }
+      Term who = scoring(action);
+      if (who == null) {
+        continue;
+      }
+      boolean side = who.operator() == Operator.SIDE_OF;
+      String card = namedCard(side ? who.children().getFirst() : who);
+      if (card != null) {
+        findings.add(
+            ReviewProblem.SCORED_AFTER_EACH_TRICK,
+            action,
+            book.written(who),
+            (side ? "side of " : "") + card + ".player scores … if " + card + " in trick",
+            card);
       }
     }
+  }
+
+  /** Returns the player or side that scores by a statement; null if it does anything else. */
+  private static @Nullable Term scoring(Action action) {
+    if (action instanceof Action.Each each) {
+      boolean only = each.body().size() == 1 && each.body().getFirst() instanceof Action.Scores;
+      return only ? Rulebook.subject(each.set()) : null;
+    }
+    return action instanceof Action.Scores scores ? Rulebook.subject(scores.players()) : null;
   }
 
   /** Returns the card that is written out, if it is the player of it, or with it; else null. */

@@ -141,7 +141,6 @@ public record AfterTheTrick(Rulebook book, Findings findings) {
       } else if (part.applies(Trait.COMPARES)) {
         sameTrick(part);
         noTrickYet(part);
-        heldNoLonger(part);
       } else if (part.operator() == Operator.IS_EMPTY && !denied.contains(part)) {
         noTricks(part);
       } else if (part instanceof Term.Quantified quantified) {
@@ -334,29 +333,6 @@ public record AfterTheTrick(Rulebook book, Findings findings) {
   private void countedAlready(Term question, String count) {
     String meant = count + " == 1";
     findings.replace(ReviewProblem.COUNTED_ALREADY, question, meant, book.written(question), meant);
-  }
-
-  /** Reports {@code winner == player holding QS}: nobody holds what has just been played. */
-  private void heldNoLonger(Term comparison) {
-    List<Term> sides = comparison.children();
-    if (!comparison.applies(Operator.EQUAL, Operator.UNEQUAL)
-        || sides.stream().noneMatch(side -> side.operator() == Operator.WINNER)) {
-      return;
-    }
-    sides.stream()
-        .filter(side -> side.operator() == Operator.HOLDER_OF)
-        .forEach(
-            holder -> {
-              Term card = holder.children().getFirst();
-              String written = book.written(book.balanced(holder));
-              String meant = "(" + written + ", or " + book.written(card) + ".player)";
-              findings.add(
-                  ReviewProblem.HELD_NO_LONGER,
-                  holder,
-                  Fix.replace(book.balanced(holder), meant),
-                  book.written(card),
-                  meant);
-            });
   }
 
   /**

@@ -11,6 +11,7 @@ import tricksmith.rules.Operator;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.source.Fix;
+import tricksmith.source.Span;
 
 /**
  * Finds limits that a deal has passed before its second {@code play tricks} begins, since tricks
@@ -48,12 +49,17 @@ public record TricksGoOn(Rulebook book, Findings findings) {
 
   private void block(List<Action> actions) {
     Played before = Played.NONE;
+    boolean counted = false;
     for (Action action : actions) {
       if (action.all().anyMatch(each -> each.has(StatementEffect.STARTS_DEAL))) {
         before = Played.NONE;
       } else {
-        if (before.some() && action instanceof Action.PlayTricks play) {
-          later(play, before);
+        if (action instanceof Action.PlayTricks play) {
+          if (before.some()) {
+            later(play, before, counted);
+          }
+          onceMore(play);
+          counted = play.until() == null;
         }
         before = before.and(playedBy(action, before));
       }
@@ -93,9 +99,22 @@ public record TricksGoOn(Rulebook book, Findings findings) {
     return Rulebook.asksForEmptyHands(until) ? Played.SOME : Played.UNKNOWN;
   }
 
-  private void later(Action.PlayTricks play, Played before) {
+  /**
+   * Looks at tricks that are not the first of the deal.
+   *
+   * @param counted whether those before were a number of tricks, rather than played until something
+   */
+  private void later(Action.PlayTricks play, Played before, boolean counted) {
     if (play.until() != null) {
-      play.until().parts(Operator.OR).forEach(part -> compared(part, before, before.least()));
+      play.until()
+          .parts(Operator.OR)
+          .forEach(
+              part -> {
+                compared(part, before, before.least());
+                if (counted) {
+                  justReached(part, before);
+                }
+              });
     }
     Stream.of(play.beforeEachTrick(), play.beforeEachCard(), play.afterEachCard())
         .flatMap(Action::all)
@@ -105,6 +124,45 @@ public record TricksGoOn(Rulebook book, Findings findings) {
         .takeWhile(action -> !action.has(StatementEffect.STARTS_DEAL))
         .flatMap(Action::allTerms)
         .forEach(part -> compared(part, before, before.least() + 1));
+  }
+
+  /**
+   * Reports {@code until trick.number > 3}, which is asked before each trick, when it is still the
+   * number of the one before.
+   */
+  private void onceMore(Action.PlayTricks play) {
+    Stream.ofNullable(play.until())
+        .flatMap(until -> until.parts(Operator.OR))
+        .filter(part -> part.operator() == Operator.GREATER && !findings.hasAt(part))
+        .filter(part -> part.children().getFirst().operator() == Operator.PLACE_OF_TRICK)
+        .filter(part -> isNumberOfTricks(part.children().getFirst()))
+        .forEach(
+            part -> {
+              if (part.children().getLast() instanceof Term.NumberConstant limit) {
+                String tricks =
+                    book.written(new Span(part.span().start(), limit.span().start()))
+                        .replace(">", ">=");
+                findings.replace(
+                    ReviewProblem.ONE_TRICK_MORE,
+                    part,
+                    tricks + limit.value(),
+                    book.written(part),
+                    Long.toString(limit.value() + 1),
+                    tricks + limit.value());
+              }
+            });
+  }
+
+  /** Reports {@code until trick.number == 3} after three tricks. */
+  private void justReached(Term part, Played before) {
+    if (part.operator() == Operator.EQUAL
+        && before.exact()
+        && before.least() > 0
+        && isNumberOfTricks(part.children().getFirst())
+        && part.children().getLast() instanceof Term.NumberConstant limit
+        && limit.value() == before.least()) {
+      report(part, limit, before, /* answer= */ true);
+    }
   }
 
   private void compared(Term part, Played before, long least) {
@@ -120,17 +178,21 @@ public record TricksGoOn(Rulebook book, Findings findings) {
     }
     Boolean answer = answer(part.operator(), least, limit.value());
     if (answer != null) {
-      String meant =
-          book.written(part).substring(0, limit.span().start() - part.span().start())
-              + (limit.value() + before.least());
-      findings.add(
-          answer ? ReviewProblem.TRICKS_PAST_IT : ReviewProblem.TRICKS_BEYOND_IT,
-          part,
-          before.exact() ? Fix.replace(part, meant) : null,
-          book.written(part),
-          String.valueOf(before.least()),
-          meant);
+      report(part, limit, before, answer);
     }
+  }
+
+  private void report(Term part, Term.NumberConstant limit, Played before, boolean answer) {
+    String meant =
+        book.written(part).substring(0, limit.span().start() - part.span().start())
+            + (limit.value() + before.least());
+    findings.add(
+        answer ? ReviewProblem.TRICKS_PAST_IT : ReviewProblem.TRICKS_BEYOND_IT,
+        part,
+        before.exact() ? Fix.replace(part, meant) : null,
+        book.written(part),
+        String.valueOf(before.least()),
+        meant);
   }
 
   /**

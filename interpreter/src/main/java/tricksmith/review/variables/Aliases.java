@@ -2,6 +2,7 @@ package tricksmith.review.variables;
 
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
@@ -28,6 +29,8 @@ import tricksmith.source.Span;
 public record Aliases(Rulebook book, Findings findings) {
   private static final String DEFINE = "define";
 
+  private static final Pattern BRACE = Pattern.compile("[{}]");
+
   /** How many terms all definitions together are looked for in, three times what any game has. */
   private static final long MOST_LOOKED_AT = 250_000;
 
@@ -53,11 +56,15 @@ public record Aliases(Rulebook book, Findings findings) {
       List<Term> parts =
           book.everythingIn(alias.body()).filter(this::canChange).limit(MOST_PARTS).toList();
       block(book.rules().procedure(), false, alias, parts);
-      block(book.rules().score(), false, alias, parts);
+      block(book.rules().score(), isAtTheHead(book.rules().score(), alias), alias, parts);
       book.actions()
           .filter(action -> isAround(action, alias))
           .flatMap(action -> action.blocks().stream())
           .forEach(block -> block(block.actions(), true, alias, parts));
+      book.actions()
+          .filter(action -> action.performs() != null)
+          .filter(action -> isAtTheHead(action.inside(), alias))
+          .forEach(action -> block(action.inside(), true, alias, parts));
       book.blocks()
           .forEach(
               block -> {
@@ -189,6 +196,30 @@ public record Aliases(Rulebook book, Findings findings) {
         || (part instanceof Term.ZoneCards(_, Zone zone, _) && empties(action, zone));
   }
 
+  /** Whether a statement itself moves cards into or out of a pile that is asked about. */
+  private static boolean movesAny(Action action, List<Term> parts) {
+    return action.moved() != null
+        && parts.stream()
+            .anyMatch(part -> part instanceof Term.ZoneCards pile && moves(action, pile));
+  }
+
+  private static boolean moves(Action action, Term.ZoneCards pile) {
+    Term.ZoneCards from = action.origin();
+    Term.ZoneCards to = action.target();
+    Term receivers = action.receivers();
+    boolean isHand = pile.zone().is(Zone.HAND);
+    boolean comes =
+        to == null
+            ? isHand && (receivers == null || isOf(Rulebook.subject(receivers), pile))
+            : to.zone().equals(pile.zone()) && isOf(to.owner(), pile);
+    return comes
+        || (from == null ? isHand : from.zone().equals(pile.zone()) && isOf(from.owner(), pile));
+  }
+
+  private static boolean isOf(@Nullable Term owner, Term.ZoneCards pile) {
+    return TermEquality.same(owner, pile.owner());
+  }
+
   private static boolean areIterated(List<Term> indices) {
     return indices.stream().allMatch(index -> index instanceof Term.LocalValue);
   }
@@ -271,6 +302,7 @@ public record Aliases(Rulebook book, Findings findings) {
     boolean between = isBetween(actions, alias);
     boolean declared = within;
     boolean asked = false;
+    boolean dealt = false;
     Action changed = null;
     for (Action action : actions) {
       Action since = changed;
@@ -280,16 +312,27 @@ public record Aliases(Rulebook book, Findings findings) {
         report(List.of(action), alias, since);
       } else if (before
           && !asked
-          && (changes(action, alias, parts) || (between && mayChange(action, parts)))) {
+          && (changes(action, alias, parts)
+              || (between && mayChange(action, parts))
+              || (within && !dealt && movesAny(action, parts)))) {
         changed = action;
         report(action.inside(), alias, action);
       }
+      dealt |= action.has(StatementEffect.STARTS_DEAL);
       asked |=
           before
               && book.variable(alias.body()) == null
               && !action.has(StatementEffect.SHOWS_CARDS)
               && action.all().flatMap(Action::allTerms).anyMatch(term -> calls(term, alias));
     }
+  }
+
+  /** Whether a definition is written before the first statement of a block. */
+  private boolean isAtTheHead(List<Action> actions, DefinedTerm alias) {
+    Span body = alias.body().span();
+    return !actions.isEmpty()
+        && body.end() < actions.getFirst().span().start()
+        && !BRACE.matcher(book.written(body.gapTo(actions.getFirst()))).find();
   }
 
   /** Whether a definition is written between two statements of a block. */

@@ -18,6 +18,7 @@ import tricksmith.rules.Dependency.OnLocal;
 import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.Dependency.State;
 import tricksmith.rules.Fact.Trait;
+import tricksmith.rules.Local;
 import tricksmith.rules.Operator;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
@@ -25,6 +26,7 @@ import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
 import tricksmith.rules.analysis.TermEquality;
 import tricksmith.syntax.Section.Lifetime;
+import tricksmith.syntax.Statement.EachOrder;
 
 /** Finds variables that still have their value from the deal before. */
 public record KeptBetweenDeals(Rulebook book, Findings findings) {
@@ -103,6 +105,49 @@ public record KeptBetweenDeals(Rulebook book, Findings findings) {
         declaration.fix(Lifetime.DEAL),
         variable.name(),
         declaration.forEach(Lifetime.DEAL));
+  }
+
+  /**
+   * Finds bids of the match that are asked of others while players bid in turn: those who come
+   * later still have that of the deal before.
+   */
+  public void bidsOfTheLastDeal() {
+    book.dealLoops()
+        .flatMap(loop -> Action.all(loop.inside()))
+        .filter(Action.Each.class::isInstance)
+        .map(Action.Each.class::cast)
+        .filter(each -> each.order() == EachOrder.IN_TURN)
+        .forEach(
+            each ->
+                Action.all(each.body())
+                    .map(Action::choice)
+                    .flatMap(Stream::ofNullable)
+                    .filter(choice -> isBidOfTheMatch(choice, each.element()))
+                    .forEach(choice -> bidsOfOthers(choice, each.element())));
+  }
+
+  /** Whether nothing but this choice sets, for each player, a variable of the match. */
+  private boolean isBidOfTheMatch(Action.Choice choice, Local player) {
+    Variable variable = choice.variable();
+    return variable.lifetime() == Lifetime.MATCH
+        && variable.declared().end() > 0
+        && variable.indices().equals(List.of(Type.Basic.PLAYER))
+        && book.setting(variable).size() == 1
+        && player.equals(choice.indices().getFirst().head())
+        && !findings.hasAt(variable.declared());
+  }
+
+  private void bidsOfOthers(Action.Choice choice, Local player) {
+    boolean others =
+        choice.deciding().stream()
+            .flatMap(Term::all)
+            .filter(Term.VariableValue.class::isInstance)
+            .map(Term.VariableValue.class::cast)
+            .filter(read -> read.variable().equals(choice.variable()))
+            .anyMatch(read -> !player.equals(read.indices().getFirst().head()));
+    if (others) {
+      report(ReviewProblem.BIDS_OF_THE_LAST_DEAL, choice.variable());
+    }
   }
 
   /**
