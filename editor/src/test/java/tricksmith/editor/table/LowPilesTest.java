@@ -4,9 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Labeled;
+import javafx.scene.layout.BackgroundFill;
+import javafx.scene.layout.Region;
+import javafx.scene.paint.Color;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -172,5 +176,28 @@ class LowPilesTest extends TableTest {
     }
 
     assertThat(words()).isEqualTo(before);
+  }
+
+  @Test
+  void inHighContrastNamesLieOnBlackInALine(FxRobot robot) {
+    openWizard(robot, 1000, 800);
+    robot.interact(
+        () -> {
+          String sheet = "/tricksmith/editor/view/high-contrast.css";
+          stage
+              .getScene()
+              .getStylesheets()
+              .add(Objects.requireNonNull(LowPilesTest.class.getResource(sheet)).toString());
+          stage.getScene().getRoot().getStyleClass().add("dark");
+          layOut();
+        });
+
+    assertThat(all("#table .pile-name"))
+        .isNotEmpty()
+        .allSatisfy(
+            name ->
+                assertThat(((Region) name).getBackground().getFills())
+                    .extracting(BackgroundFill::getFill)
+                    .containsExactly(Color.WHITE, Color.BLACK));
   }
 }
