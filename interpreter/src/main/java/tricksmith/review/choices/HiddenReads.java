@@ -46,6 +46,9 @@ final class HiddenReads {
   private boolean leads;
   private int steps;
 
+  /** Whether the criteria are being looked at, which can ask for the winner of another trick. */
+  private boolean comparing;
+
   HiddenReads(
       Rulebook book, HiddenThings hidden, Term player, ReviewProblem problem, Findings findings) {
     this.book = book;
@@ -102,10 +105,12 @@ final class HiddenReads {
     if (definition != null && hidden.areIn(term)) {
       look(definition.body(), parameters(definition, term.children(), meant), span);
     }
-    if (HiddenThings.comparesCards(term)) {
+    if (!comparing && HiddenThings.comparesCards(term)) {
+      comparing = true;
       book.trick().criteria().stream()
           .flatMap(criterion -> criterion.terms().stream())
           .forEach(criterion -> look(criterion, meant, span));
+      comparing = false;
     }
     forget(known);
   }
