@@ -50,11 +50,11 @@ public record NothingThere(Rulebook book, Findings findings) {
     TRICK
   }
 
-  /** Who is bound by the rules of tricks that are asked. */
-  private enum TurnOf {
-    LEADER,
-    LEADER_AT_AN_EMPTY_TABLE,
-    ANYBODY
+  /** When the rules of tricks are asked. */
+  private enum Moment {
+    LEAD_AT_AN_EMPTY_TABLE,
+    LEAD_BESIDE_OTHER_CARDS,
+    EACH_CARD
   }
 
   /** A question, and whether it can have found anything in any of the places where it is asked. */
@@ -75,6 +75,7 @@ public record NothingThere(Rulebook book, Findings findings) {
     private final Set<Term> notPlayed = new LinkedHashSet<>();
     private final Set<Span> shown = new HashSet<>();
     private final Map<Object, Set<Object>> visited = new HashMap<>();
+    private final IdentityHashMap<Term, Set<Object>> places = new IdentityHashMap<>();
     private Set<Object> there = new HashSet<>();
 
     /** Where the cards of tricks go instead of to their winners. */
@@ -274,7 +275,8 @@ public record NothingThere(Rulebook book, Findings findings) {
     /** Visits the conditions on leading, which are evaluated while the table is empty. */
     private void beforeTheLead() {
       boolean empty = !there.contains(Elsewhere.TABLE);
-      if (!isToBeVisited(empty ? TurnOf.LEADER_AT_AN_EMPTY_TABLE : TurnOf.LEADER)) {
+      Moment moment = empty ? Moment.LEAD_AT_AN_EMPTY_TABLE : Moment.LEAD_BESIDE_OTHER_CARDS;
+      if (!isToBeVisited(moment, there)) {
         return;
       }
       for (TrickRules.Obligation obligation : book.trick().obligations()) {
@@ -309,7 +311,7 @@ public record NothingThere(Rulebook book, Findings findings) {
     }
 
     private void onTheTable() {
-      if (!isToBeVisited(TurnOf.ANYBODY)) {
+      if (!isToBeVisited(Moment.EACH_CARD, there)) {
         return;
       }
       TrickRules rules = book.trick();
@@ -318,7 +320,9 @@ public record NothingThere(Rulebook book, Findings findings) {
               .flatMap(
                   each -> each.terms().stream().filter(term -> !isAskedBeforeTheLead(each, term)));
       Stream<Term> criteria = rules.criteria().stream().flatMap(each -> each.terms().stream());
-      Stream.concat(obligations, criteria).forEach(this::ask);
+      Stream.concat(obligations, criteria)
+          .filter(term -> isToBeVisited(term.span(), places(term)))
+          .forEach(this::ask);
     }
 
     private static boolean isAskedBeforeTheLead(TrickRules.Obligation obligation, Term term) {
@@ -345,19 +349,35 @@ public record NothingThere(Rulebook book, Findings findings) {
     }
 
     private void askDefinition(DefinedTerm definition) {
-      if (isToBeVisited(definition.id())) {
+      if (isToBeVisited(definition.id(), there)) {
         ask(definition.body());
       }
     }
 
     /**
-     * Whether something that is asked in many places has not been visited yet, or never when this
-     * could be present.
+     * Whether something that is asked again and again has not been visited yet, or never when one
+     * of some places could have cards.
      */
-    private boolean isToBeVisited(Object asked) {
+    private boolean isToBeVisited(Object asked, Set<Object> places) {
       boolean first = !visited.containsKey(asked);
-      boolean more = visited.computeIfAbsent(asked, _ -> new HashSet<>()).addAll(there);
+      Set<Object> known = visited.computeIfAbsent(asked, _ -> new HashSet<>());
+      boolean more = false;
+      for (Object place : places) {
+        more |= there.contains(place) && known.add(place);
+      }
       return first || more;
+    }
+
+    /** Returns the places of which a term may ask. */
+    private Set<Object> places(Term term) {
+      return places.computeIfAbsent(
+          term,
+          _ -> {
+            Set<Object> asked = new HashSet<>(book.zonesIn(term));
+            asked.addAll(List.of(Elsewhere.values()));
+            asked.add(place(named(Zone.HAND)));
+            return asked;
+          });
     }
 
     private void note(Term term) {

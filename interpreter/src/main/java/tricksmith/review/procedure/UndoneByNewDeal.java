@@ -111,21 +111,15 @@ public record UndoneByNewDeal(Rulebook book, Findings findings) {
       }
       return next;
     }
-    if (action.performs() != null) {
-      return block(action.inside(), isPerformedOnce(action) ? next : null);
+    String procedure = action.performs();
+    if (procedure != null) {
+      return block(action.inside(), book.isPerformedOnce(procedure) ? next : null);
     }
     boolean alike = true;
     for (Action.Block block : action.blocks()) {
       alike &= Objects.equals(block(block.actions(), next), next);
     }
     return alike && action.choice() == null && BETWEEN.containsAll(action.effects()) ? next : null;
-  }
-
-  private boolean isPerformedOnce(Action performing) {
-    return book.actions()
-            .filter(action -> Objects.equals(action.performs(), performing.performs()))
-            .count()
-        == 1;
   }
 
   /** Returns the new deal with which a pass of a loop begins; null if it begins otherwise. */

@@ -58,6 +58,7 @@ public final class Rulebook {
   private final Predicate<Spanned> underReview;
   private final Map<Integer, List<Action>> setting = new HashMap<>();
   private final Map<StatementEffect, List<Action>> byEffect = new EnumMap<>(StatementEffect.class);
+  private final Map<String, Integer> performed = new HashMap<>();
   private final IdentityHashMap<Term, NumberedSet<Dependency>> dependencies =
       new IdentityHashMap<>();
   private @Nullable NumberBounds bounds;
@@ -97,6 +98,10 @@ public final class Rulebook {
     for (Action action : actions) {
       action.sets().stream().distinct().forEach(variable -> put(setting, variable.id(), action));
       action.effects().forEach(effect -> put(byEffect, effect, action));
+      String procedure = action.performs();
+      if (procedure != null) {
+        performed.merge(procedure, 1, Integer::sum);
+      }
     }
   }
 
@@ -358,6 +363,11 @@ public final class Rulebook {
   /** Whether a statement moves cards to the table, where only what is played lies otherwise. */
   public boolean laysOnTable() {
     return laysOnTable;
+  }
+
+  /** Whether a procedure is performed by a single statement. */
+  public boolean isPerformedOnce(String procedure) {
+    return performed.getOrDefault(procedure, 0) == 1;
   }
 
   /**
