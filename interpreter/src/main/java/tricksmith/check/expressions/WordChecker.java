@@ -33,6 +33,10 @@ public final class WordChecker {
   /** The condition of a set in brackets. */
   private static final Pattern IN_BRACKETS = Pattern.compile("\\([^()]*\\bwhere\\b[^)]*$");
 
+  /** Before a word that asks about some elements, and gives them a name of their own. */
+  private static final Pattern OF_A_QUANTIFIER =
+      Pattern.compile("\\b(?:some|every|no)\\s+\\S+\\s+(?:in|on)\\b[^()]*$");
+
   /** What parts the numbers that a choice offers. */
   private static final Pattern BETWEEN_NUMBERS = Pattern.compile("[(){},;]|\\.\\.");
 
@@ -172,7 +176,9 @@ public final class WordChecker {
       Local element = scope.innermost();
       if (element != null && IN_BRACKETS.matcher(log.before(span.start())).find()) {
         String called = element.name();
-        return log.replace(CheckProblem.IT_IN_BRACKETS, span, called, called);
+        return OF_A_QUANTIFIER.matcher(log.before(span.start())).find()
+            ? log.error(CheckProblem.IT_IN_BRACKETS, span, called)
+            : log.replace(CheckProblem.IT_IN_BRACKETS, span, called, called);
       }
       return log.error(CheckProblem.IT_OUTSIDE_A_CHOICE, span);
     }

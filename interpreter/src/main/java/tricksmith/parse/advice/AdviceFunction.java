@@ -212,6 +212,13 @@ enum AdviceFunction {
       return values.replace(" ", ", ");
     }
   },
+  /** Values side by side, without the commas between them. */
+  ROW {
+    @Override
+    String of(ErrorContext error, String values) {
+      return COMMA.matcher(values).replaceAll(" ").strip();
+    }
+  },
   /** An example of what was being read. */
   FORM {
     @Override
@@ -227,6 +234,8 @@ enum AdviceFunction {
       return " ".repeat(first.getCharPositionInLine());
     }
   };
+
+  private static final Pattern COMMA = Pattern.compile(" *[,、，] *");
 
   private static final Map<String, String> NUMBER_WORDS =
       Map.of("a", "1", "one", "1", "two", "2", "three", "3", "four", "4", "five", "5");

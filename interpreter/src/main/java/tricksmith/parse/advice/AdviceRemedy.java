@@ -73,8 +73,18 @@ record AdviceRemedy(ParseProblem problem, List<String> arguments, List<Change> e
       case Change.RemoveAll(String token) ->
           match.all().stream()
               .filter(each -> EncodedStatement.text(each).equals(token))
-              .map(TokenEdit::without);
+              .map(each -> removed(match, each));
     };
+  }
+
+  /** Removes a token, and puts a space in its place where it alone kept two words apart. */
+  private static TokenEdit removed(AdviceMatch match, Token token) {
+    @Nullable Token before = match.error().before(token);
+    boolean parts =
+        before != null
+            && before.getStopIndex() + 1 == token.getStartIndex()
+            && token.getStopIndex() + 1 == match.error().after(token).getStartIndex();
+    return parts ? TokenEdit.replace(token, token, " ") : TokenEdit.without(token);
   }
 
   private static boolean applies(Change change, AdviceMatch match) {

@@ -57,6 +57,8 @@ public final class Tokenizer {
   private static final Set<String> PERCENT = Set.of("%", "\uFF05");
 
   private final DiagnosticCollector diagnostics;
+  private static final Set<Integer> ROWS = Set.of(TrickLexer.SUITS, TrickLexer.RANKS);
+
   private final List<Lexeme> lexemes = new ArrayList<>();
 
   /** The line whose remainder is a comment that begins with a foreign sign. */
@@ -128,7 +130,9 @@ public final class Tokenizer {
           return;
         }
         ForeignSign sign = sign(lexeme);
-        diagnostics.add(ParseProblem.FOREIGN_SIGN, token, token.getText(), sign.meant());
+        if (sign.type() != TrickLexer.COMMA || !isInRow()) {
+          diagnostics.add(ParseProblem.FOREIGN_SIGN, token, token.getText(), sign.meant());
+        }
         lexemes.add(lexeme.as(sign.type()));
       }
       case TrickLexer.UNKNOWN -> {
@@ -172,6 +176,15 @@ public final class Tokenizer {
     CommonToken both = new CommonToken(first);
     both.setStopIndex(second);
     return both;
+  }
+
+  /** Whether the line lists suits or ranks, between which there is no comma at all. */
+  private boolean isInRow() {
+    return lexemes.reversed().stream()
+        .filter(Lexeme::startsLine)
+        .findFirst()
+        .filter(first -> ROWS.contains(first.type()))
+        .isPresent();
   }
 
   /** A dash that joins two numbers where a range is expected is one. */

@@ -84,11 +84,23 @@ public record CardsDrawn(Rulebook book, Findings findings) {
     for (Action action : body) {
       Term.ZoneCards from = action.origin();
       if (from != null && action.target() == null && !isFilled(from, play)) {
-        reportDrawnUntilEmpty(action, from);
+        if (!takesWhatIsLeft(action, from)) {
+          reportDrawnUntilEmpty(action, from);
+        }
       } else if (action.condition() == null && !isLimited(action)) {
         drawnUntilEmpty(action.inside(), play);
       }
     }
+  }
+
+  /** Whether it asks how many are left: {@code draws least(2, number of deck) from deck}. */
+  private static boolean takesWhatIsLeft(Action draw, Term.ZoneCards pile) {
+    Term count = draw.count();
+    return count != null
+        && count
+            .all()
+            .map(Term::pile)
+            .anyMatch(asked -> asked != null && asked.zone().equals(pile.zone()));
   }
 
   /** Whether it is for some only, or ends by a condition. */
@@ -152,7 +164,10 @@ public record CardsDrawn(Rulebook book, Findings findings) {
       if (pile != null && action.target() == null && isDrawn(action, pile)) {
         boolean chosen = condition == null && !loop.has(StatementEffect.PLAYS_TRICKS);
         boolean isShort = condition != null && isAboutHands(condition);
-        if ((chosen || isShort) && !isFilled(pile, loop) && !findings.hasAt(action)) {
+        if ((chosen || isShort)
+            && !isFilled(pile, loop)
+            && !takesWhatIsLeft(action, pile)
+            && !findings.hasAt(action)) {
           reportDrawnPerhaps(action, pile, condition);
         }
       } else if (action.condition() != null) {

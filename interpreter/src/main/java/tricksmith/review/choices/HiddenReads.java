@@ -44,6 +44,7 @@ final class HiddenReads {
   private final Deque<Term> same = new ArrayDeque<>();
 
   private boolean leads;
+
   private int steps;
 
   /** Whether the criteria are being looked at, which can ask for the winner of another trick. */
@@ -209,8 +210,16 @@ final class HiddenReads {
   private boolean isPlayer(Term term, Map<Local, Term> meant) {
     Term meantBy = resolved(term, meant);
     return TermEquality.same(meantBy, player)
+        || playsTheCard(meantBy, meant)
         || (leads && meantBy instanceof Term.VariableValue value && value.variable().isLeader())
         || same.stream().anyMatch(each -> TermEquality.same(meantBy, each));
+  }
+
+  /** Whether it is {@code card.player}, where {@code card} is the one that the player may play. */
+  private boolean playsTheCard(Term term, Map<Local, Term> meant) {
+    return !comparing
+        && term.operator() == Operator.PLAYER_OF
+        && book.trick().card().equals(resolved(term.children().getFirst(), meant).head());
   }
 
   private static Term resolved(Term term, Map<Local, Term> meant) {

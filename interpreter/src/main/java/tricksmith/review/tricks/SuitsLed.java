@@ -198,9 +198,10 @@ public record SuitsLed(Rulebook book, Findings findings) {
       report(led, meant);
       return;
     }
-    DefinedTerm ofLed = notion(led);
+    Term meantBy = defined(led);
+    DefinedTerm ofLed = notion(meantBy);
     boolean plain = isPlainSuit(card);
-    if (ofLed != null && plain && isLed(led.children().getFirst())) {
+    if (ofLed != null && plain && isLed(meantBy.children().getFirst())) {
       String meant = ofLed.name() + "(" + book.written(card.children().getFirst()) + ")";
       report(card, meant);
     } else if (plain && redefined && isSuitOfLed(led)) {
@@ -219,6 +220,12 @@ public record SuitsLed(Rulebook book, Findings findings) {
     }
     Term body = called.body();
     return body.operator() == Operator.SUIT_OF || book.uses(body, BY_LEAD) ? null : called;
+  }
+
+  /** Returns what a name without parameters stands for: {@code define suit-led = suit-of(led)}. */
+  private Term defined(Term term) {
+    DefinedTerm named = book.called(term);
+    return named == null || !named.parameters().isEmpty() ? term : named.body();
   }
 
   private static boolean isPlainSuitLed(Term term, boolean redefined) {
