@@ -205,12 +205,22 @@ final class LoopChecker {
     return expressions.infer(those, new Type.SetOf(Types.MISTAKE), scope);
   }
 
+  /** {@code declarer and helper} are a set here, since a condition cannot be gone through. */
+  private Term joined(Expression set, Scope scope) {
+    return set instanceof Expression.Binary(_, BinaryOperator operator, Expression first, _)
+            && operator == BinaryOperator.AND
+            && log.attempt(() -> expressions.infer(first, scope)).result().type()
+                == Type.Basic.PLAYER
+        ? expressions.check(set, Types.PLAYERS, scope)
+        : expressions.set(set, scope);
+  }
+
   private Term set(Statement.Each each, Scope scope) {
     if (each.set() != null) {
       Name name = each.binder();
       return name != null && isNoun(each, name, scope)
           ? those(each, name, scope)
-          : expressions.set(each.set(), scope);
+          : joined(each.set(), scope);
     }
     Name binder = each.binder();
     Span span = binder == null ? each.span() : binder.span();

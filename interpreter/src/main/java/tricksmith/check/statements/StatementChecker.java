@@ -250,12 +250,15 @@ public final class StatementChecker implements BlockChecker {
     if (Types.isMistake(type) || !cards) {
       return false;
     }
-    Fix fix =
-        Fix.of(
-            new Edit(verb(take.subject().span(), written.span()), " moves "),
-            Edit.after(written, " to hand"));
+    Edit moves = new Edit(verb(take.subject().span(), written.span()), " moves ");
     log.problem(
-        CheckProblem.CARDS_TAKEN, written, fix, log.written(take.subject()), log.written(written));
+        CheckProblem.CARDS_TAKEN,
+        written,
+        Stream.of("hand", "won")
+            .map(to -> Fix.of(moves, Edit.after(written, " to " + to)))
+            .toList(),
+        log.written(take.subject()),
+        log.written(written));
     return true;
   }
 

@@ -409,7 +409,9 @@ public record NothingThere(Rulebook book, Findings findings) {
                   Fix.replace(cards, "played"),
                   book.written(cards)));
       notLed.forEach(led -> findings.add(ReviewProblem.NOT_YET_LED, led, book.written(led)));
-      asked.values().stream().filter(each -> !each.found()).forEach(each -> report(each, findings));
+      asked.values().stream()
+          .filter(each -> !each.found() && !isReadAnew(each.term().span(), findings))
+          .forEach(each -> report(each, findings));
     }
 
     private void report(Asked each, Findings findings) {
@@ -420,6 +422,10 @@ public record NothingThere(Rulebook book, Findings findings) {
         elsewhere((Term.ZoneCards) each.term(), instead, findings);
       } else if (shown.contains(span)) {
         findings.add(ReviewProblem.NOTHING_TO_SHOW, span, written);
+      } else if (each.trick() && each.term().operator() == Operator.HOLDER_OF) {
+        String card = book.written(each.term().children().getFirst());
+        String player = card + ".player";
+        findings.replace(ReviewProblem.HELD_NO_LONGER, span, player, card, player);
       } else if (zone != null) {
         findings.add(ReviewProblem.ZONE_IS_EMPTY, span, zone.name());
       } else if (each.term().operator() == Operator.FIRST_TRICK) {
@@ -432,6 +438,13 @@ public record NothingThere(Rulebook book, Findings findings) {
       } else {
         findings.add(ReviewProblem.TABLE_IS_EMPTY, span, written);
       }
+    }
+
+    /** Whether it has been said that a definition is evaluated only once something has changed. */
+    private boolean isReadAnew(Span span, Findings findings) {
+      return book.rules().definitions().stream()
+          .filter(definition -> definition.body().span().covers(span))
+          .anyMatch(definition -> findings.has(definition.name(), ReviewProblem.READ_ANEW));
     }
 
     private void elsewhere(Term.ZoneCards won, Term.ZoneCards pile, Findings findings) {

@@ -79,6 +79,11 @@ public record WhoPasses(Rulebook book, Findings findings) {
         .flatMap(play -> play.blocks().stream())
         .forEach(block -> movedAgain(block.actions()));
     book.actions(StatementEffect.GOES_ROUND).forEach(round -> movedAgain(round.inside()));
+    book.actions()
+        .filter(loop -> loop.repetition() != null && !loop.has(StatementEffect.GOES_ROUND))
+        .filter(loop -> loop.inside().stream().noneMatch(WhoPasses::deals))
+        .flatMap(loop -> loop.blocks().stream())
+        .forEach(block -> askedAgain(block.actions()));
   }
 
   /**
@@ -99,6 +104,39 @@ public record WhoPasses(Rulebook book, Findings findings) {
             ReviewProblem.MOVED_AFTER_PASS, next, choice.variable().name(), inBlock(choice, next));
       }
     }
+  }
+
+  private static boolean deals(Action action) {
+    return action.has(StatementEffect.STARTS_DEAL);
+  }
+
+  /**
+   * Looks for {@code winner may choose knock from yes; if knock { winner scores 5 }}, which scores
+   * after a pass as well, once somebody has knocked.
+   */
+  private void askedAgain(List<Action> body) {
+    for (int place = 0; place < body.size() - 1; place++) {
+      Action.Choice choice = body.get(place).choice();
+      Action next = body.get(place + 1);
+      if (choice != null
+          && choice.pass() != null
+          && choice.then().isEmpty()
+          && choice.otherwise().isEmpty()
+          && choice.variable().lifetime() != Lifetime.TRICK
+          && choice.variable().axes().isEmpty()
+          && book.setting(choice.variable()).size() == 1
+          && next.condition() != null
+          && book.dependsOn(next.condition(), choice.variable())
+          && !findings.hasAt(next)) {
+        report(choice, next);
+      }
+    }
+  }
+
+  private void report(Action.Choice choice, Action next) {
+    String name = choice.variable().name();
+    findings.add(
+        ReviewProblem.CHOSEN_BY_ANOTHER, next, name, inBlock(choice, next), name + "[player]");
   }
 
   private void afterAPass(List<Action> body, Local player) {
@@ -130,12 +168,7 @@ public record WhoPasses(Rulebook book, Findings findings) {
             .anyMatch(
                 each ->
                     each.terms().stream().anyMatch(term -> term.reads(player)) || countsUp(each))) {
-      findings.add(
-          ReviewProblem.CHOSEN_BY_ANOTHER,
-          next,
-          chosen.name(),
-          inBlock(choice, next),
-          chosen.name() + "[player]");
+      report(choice, next);
     }
   }
 

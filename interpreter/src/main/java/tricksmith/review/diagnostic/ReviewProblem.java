@@ -202,6 +202,8 @@ public enum ReviewProblem implements Problem {
   LAST_TRICK_IS_THIS_ONE("TS386", Severity.WARNING),
   /** Arguments: the card, whoever holds or has played it. */
   HELD_NO_LONGER("TS829", Severity.WARNING),
+  /** Arguments: the card, the question whether it has been played. */
+  STILL_HELD("TS936", Severity.WARNING),
   /** Argument: the definition. */
   ANOTHER_LAST_TRICK("TS783", Severity.WARNING),
   /** Argument: the chosen cards. */
@@ -751,6 +753,8 @@ public enum ReviewProblem implements Problem {
 
   /** Arguments: the word, the subject, the word of the player, the word of the subject. */
   NOT_OF_THE_PLAYER("TS864", Severity.WARNING),
+  /** Arguments: the bid, whose it is meant to be, that one's bid. */
+  OWN_BID("TS935", Severity.WARNING),
   /** Arguments: the word, those who act, the word of the player, the word of another. */
   OF_EACH("TS880", Severity.WARNING),
   /** Arguments: the word, those who act, the word of the player, the word of another. */

@@ -138,7 +138,10 @@ public record MistakenSets(Rulebook book, Findings findings) {
     String last = order.get(from);
     String first = order.get(to);
     if (to > 0) {
-      return first + ".." + last;
+      boolean lowAce = from == order.size() - 1 && to < order.size() / 2;
+      return lowAce
+          ? "(" + last + " and " + order.getFirst() + ".." + first + ")"
+          : first + ".." + last;
     }
     return last.equals(order.getLast())
         ? "(" + last + ", " + first + ")"

@@ -8,10 +8,12 @@ import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
+import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Local;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
+import tricksmith.rules.Variable;
 import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 
@@ -30,6 +32,69 @@ public record WhoseWord(Rulebook book, Findings findings) {
                     .filter(WhoseWord::isPlayer)
                     .findFirst()
                     .ifPresent(player -> block(around.inside(), player)));
+    book.actions().forEach(this::ofTheDeclarer);
+  }
+
+  /**
+   * Reports {@code opponents of declarer score bid}, where the bid of the declarer counts, and each
+   * gets what they have bid themselves.
+   */
+  private void ofTheDeclarer(Action action) {
+    Action scored =
+        action instanceof Action.Each each && isOfSeveral(each) ? each.body().getFirst() : action;
+    if (!(scored instanceof Action.Scores scores) || findings.hasAt(action)) {
+      return;
+    }
+    Term who = action instanceof Action.Each each ? each.set() : scores.players();
+    Term declarer = reachedFrom(Rulebook.subject(who));
+    if (declarer != null) {
+      words(List.of(scores.value()))
+          .filter(word -> word instanceof Term.VariableValue own && isBid(own.variable()))
+          .filter(word -> !findings.hasAt(word))
+          .findFirst()
+          .ifPresent(
+              word -> {
+                String bid = of(word, book.written(declarer));
+                findings.add(
+                    ReviewProblem.OWN_BID,
+                    word,
+                    Fix.replace(word, bid),
+                    book.written(word),
+                    book.written(declarer),
+                    bid);
+              });
+    }
+  }
+
+  /** Returns the declarer as seen from whom others score; null if there is none, or the dealer. */
+  private @Nullable Term reachedFrom(Term who) {
+    Term from =
+        who.applies(Operator.OPPONENTS_OF)
+                || who.applies(Trait.PARTNERS)
+                || who.applies(Trait.NAVIGATES)
+            ? who.children().getFirst()
+            : who.operator() == Operator.EXCEPT ? who.children().getLast() : null;
+    Term one =
+        from instanceof Term.SetOfValues set && set.elements().size() == 1
+            ? set.elements().getFirst()
+            : from;
+    if (one == null || one.type() != Type.Basic.PLAYER) {
+      return null;
+    }
+    Variable declarer = book.variable(one);
+    boolean named =
+        declarer == null
+            ? one.operator() == Operator.ONLY_OF || book.called(one) != null
+            : !book.isDealer(declarer) && !declarer.isLeader();
+    return named ? one : null;
+  }
+
+  /** Whether it is a number that each player names. */
+  private boolean isBid(Variable variable) {
+    return variable.type() == Type.Basic.NUMBER
+        && variable.indices().equals(List.of(Type.Basic.PLAYER))
+        && !book.setting(variable).isEmpty()
+        && book.setting(variable).stream().allMatch(set -> set.choice() != null);
   }
 
   /** Whether it is a loop or a procedure, rather than one statement of several players. */

@@ -32,7 +32,7 @@ public record CardOnTheTable(Rulebook book, Findings findings) {
       Map.of(
           Operator.WINNING_CARD, "winning-card of last trick",
           Operator.SUIT_LED, "suit-led of last trick",
-          Operator.LED, "first other in cards of last trick");
+          Operator.LED, "first card in cards of last trick");
 
   private static final Map<Operator, Operator> OF_A_TRICK =
       Map.of(
@@ -52,8 +52,11 @@ public record CardOnTheTable(Rulebook book, Findings findings) {
   }
 
   private void itselfWhenLed(Obligation obligation) {
-    for (Term part : obligation.predicate().all().toList()) {
-      Operator itself = itselfWhenLed(part);
+    for (Term asked : obligation.predicate().all().toList()) {
+      boolean suit = asked.operator() == Operator.SUIT_OF;
+      Term part = suit ? asked.children().getFirst() : asked;
+      Operator word = itselfWhenLed(part);
+      Operator itself = suit && word == Operator.LED ? Operator.SUIT_LED : word;
       if (itself != null) {
         findings.add(
             ReviewProblem.ITSELF_WHEN_LED,

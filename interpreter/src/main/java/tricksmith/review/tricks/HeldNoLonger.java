@@ -9,7 +9,10 @@ import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.Local;
 import tricksmith.rules.Operator;
+import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Zone;
 import tricksmith.rules.analysis.TermEquality;
 import tricksmith.syntax.Expression.Quantifier;
 
@@ -29,7 +32,7 @@ public record HeldNoLonger(Rulebook book, Findings findings) {
     }
     for (Action.PlayTricks play : book.actions(Action.PlayTricks.class).toList()) {
       play.body().forEach(action -> review(action, List.of(), null));
-      play.afterEachCard().forEach(action -> review(action, List.of(), play.card()));
+      play.afterEachCard().forEach(action -> review(action, List.of(), play));
     }
   }
 
@@ -37,16 +40,40 @@ public record HeldNoLonger(Rulebook book, Findings findings) {
    * Looks at a statement.
    *
    * @param known the conditions on which it is performed
-   * @param played the card that has just been played; null after a trick
+   * @param play the tricks, after a card; null after a trick
    */
-  private void review(Action action, List<Term> known, @Nullable Local played) {
+  private void review(Action action, List<Term> known, Action.@Nullable PlayTricks play) {
     List<Term> more = and(known, action.condition());
-    terms(action.terms(), more, played);
+    terms(action.terms(), more, play);
+    if (action.has(StatementEffect.SCORES)) {
+      more.forEach(each -> stillInHand(each, play));
+    }
     if (action instanceof Action.If(_, _, List<Action> then, List<Action> otherwise)) {
-      then.forEach(inside -> review(inside, more, played));
-      otherwise.forEach(inside -> review(inside, known, played));
+      then.forEach(inside -> review(inside, more, play));
+      otherwise.forEach(inside -> review(inside, known, play));
     } else {
-      action.inside().forEach(inside -> review(inside, known, played));
+      action.inside().forEach(inside -> review(inside, known, play));
+    }
+  }
+
+  /**
+   * Reports {@code winner scores -13 if QS in hand of winner}, and the like for whoever has just
+   * played a card.
+   */
+  private void stillInHand(Term asked, Action.@Nullable PlayTricks play) {
+    if (asked.operator() != Operator.IN
+        || asked.children().getFirst().type() != Type.Basic.CARD
+        || findings.hasAt(asked)) {
+      return;
+    }
+    Term owner = asked.children().getLast().ownerOf(Zone.HAND);
+    String card = book.written(asked.children().getFirst());
+    if (owner != null && play == null && owner.operator() == Operator.WINNER) {
+      String meant = card + " in cards of trick and " + card + ".player == winner";
+      findings.replace(ReviewProblem.STILL_HELD, asked, meant, card, meant);
+    } else if (owner != null && play != null && play.player().equals(owner.head())) {
+      String meant = play.card().name() + " == " + card;
+      findings.replace(ReviewProblem.STILL_HELD, asked, meant, card, meant);
     }
   }
 
@@ -68,11 +95,11 @@ public record HeldNoLonger(Rulebook book, Findings findings) {
     }
   }
 
-  private void terms(List<Term> terms, List<Term> known, @Nullable Local played) {
-    terms.forEach(term -> term(term, known, played));
+  private void terms(List<Term> terms, List<Term> known, Action.@Nullable PlayTricks play) {
+    terms.forEach(term -> term(term, known, play));
   }
 
-  private void term(Term term, List<Term> known, @Nullable Local played) {
+  private void term(Term term, List<Term> known, Action.@Nullable PlayTricks play) {
     boolean won =
         term.applies(Operator.EQUAL, Operator.UNEQUAL)
             && term.children().stream().anyMatch(side -> side.operator() == Operator.WINNER);
@@ -82,22 +109,20 @@ public record HeldNoLonger(Rulebook book, Findings findings) {
           .forEach(
               each ->
                   terms(
-                      List.of(each.condition(), each.value()),
-                      and(known, each.condition()),
-                      played));
-      terms(Stream.ofNullable(cases.otherwise()).toList(), known, played);
+                      List.of(each.condition(), each.value()), and(known, each.condition()), play));
+      terms(Stream.ofNullable(cases.otherwise()).toList(), known, play);
     } else if (won) {
       term.children().stream().filter(HeldNoLonger::isHolder).forEach(this::report);
     } else if (isHolder(term)
-        && known.stream().anyMatch(each -> saysPlayed(each, term.children().getFirst(), played))) {
+        && known.stream().anyMatch(each -> saysPlayed(each, term.children().getFirst(), play))) {
       report(term);
     } else {
-      terms(term.children(), known, played);
+      terms(term.children(), known, play);
     }
   }
 
   /** Whether a condition says that the card is the one just played, or among those of the trick. */
-  private static boolean saysPlayed(Term condition, Term card, @Nullable Local played) {
+  private static boolean saysPlayed(Term condition, Term card, Action.@Nullable PlayTricks play) {
     if (condition instanceof Term.Quantified(_, Quantifier quantifier, Term.Domain domain)) {
       return quantifier == Quantifier.SOME
           && domain.condition() != null
@@ -107,7 +132,7 @@ public record HeldNoLonger(Rulebook book, Findings findings) {
     return (condition.operator() == Operator.IN
             && Rulebook.isPlayed(condition.children().getLast())
             && TermEquality.same(condition.children().getFirst(), card))
-        || (played != null && isThis(condition, played, card));
+        || (play != null && isThis(condition, play.card(), card));
   }
 
   /** Whether it is {@code card == called}, in either order. */
