@@ -59,6 +59,28 @@ public record ShortenedPhrases(ExpressionChecker expressions, CheckLog log) {
         && ofBoth(junction, left, right, scope);
   }
 
+  /**
+   * Explains a player joined to what belongs to another and is compared with something: {@code
+   * number of tricks of A and B >= 5}.
+   *
+   * @return whether it was explained
+   */
+  public boolean explainsCompared(Binary junction, Term left, Scope scope) {
+    if (isCondition(left)
+        || ErrorTerm.is(left)
+        || log.isDeepInTrials()
+        || !(junction.right() instanceof Binary comparison)
+        || !compares(comparison.operator())) {
+      return false;
+    }
+    Expression second = comparison.left();
+    Term right = log.attempt(() -> expressions.infer(second, scope)).result();
+    Span both = junction.left().span().to(second);
+    return isPlayers(right)
+        && ofBoth(
+            new Binary(both, BinaryOperator.AND, junction.left(), second), left, right, scope);
+  }
+
   private static boolean isCondition(Term term) {
     return Types.fits(term.type(), Type.Basic.YES_NO);
   }

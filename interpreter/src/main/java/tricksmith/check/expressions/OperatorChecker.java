@@ -100,6 +100,9 @@ final class OperatorChecker {
   }
 
   private Term logic(Expression.Binary binary, Operator operator, Term left, Scope scope) {
+    if (operator == Operator.AND && shortened.explainsCompared(binary, left, scope)) {
+      return ErrorTerm.at(binary);
+    }
     Term right = expressions.infer(binary.right(), Type.Basic.YES_NO, scope);
     negations.review(binary);
     if (shortened.explains(binary, left, right, scope)) {

@@ -251,6 +251,15 @@ public final class Rulebook {
     return players.operator() == Operator.MEMBERS_OF ? players.children().getFirst() : players;
   }
 
+  /** Returns who scores by a statement that does nothing else; null for any other. */
+  public static @Nullable Term scoring(Action action) {
+    if (action instanceof Action.Each each) {
+      boolean only = each.body().size() == 1 && each.body().getFirst() instanceof Action.Scores;
+      return only ? each.set() : null;
+    }
+    return action instanceof Action.Scores scores ? scores.players() : null;
+  }
+
   /** Whether a condition is {@code hands are empty}. */
   public static boolean asksForEmptyHands(@Nullable Term condition) {
     if (condition == null || condition.operator() != Operator.IS_EMPTY) {

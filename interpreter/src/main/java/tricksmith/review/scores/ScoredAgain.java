@@ -41,30 +41,22 @@ public record ScoredAgain(Rulebook book, Findings findings) {
 
   private void afterTricks(List<Action> body) {
     for (Action action : book.inPlace(body).toList()) {
-      Term who = scoring(action);
+      Term who = Rulebook.scoring(action);
       if (who == null) {
         continue;
       }
-      boolean side = who.operator() == Operator.SIDE_OF;
-      String card = namedCard(side ? who.children().getFirst() : who);
+      Term one = Rulebook.subject(who);
+      boolean side = one.operator() == Operator.SIDE_OF;
+      String card = namedCard(side ? one.children().getFirst() : one);
       if (card != null) {
         findings.add(
             ReviewProblem.SCORED_AFTER_EACH_TRICK,
             action,
-            book.written(who),
+            book.written(one),
             (side ? "side of " : "") + card + ".player scores … if " + card + " in trick",
             card);
       }
     }
-  }
-
-  /** Returns the player or side that scores by a statement; null if it does anything else. */
-  private static @Nullable Term scoring(Action action) {
-    if (action instanceof Action.Each each) {
-      boolean only = each.body().size() == 1 && each.body().getFirst() instanceof Action.Scores;
-      return only ? Rulebook.subject(each.set()) : null;
-    }
-    return action instanceof Action.Scores scores ? Rulebook.subject(scores.players()) : null;
   }
 
   /** Returns the card that is written out, if it is the player of it, or with it; else null. */

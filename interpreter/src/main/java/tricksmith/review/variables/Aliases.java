@@ -85,7 +85,7 @@ public record Aliases(Rulebook book, Findings findings) {
     }
     Action scored = null;
     for (Action action : actions) {
-      Term who = scoring(action);
+      Term who = Rulebook.scoring(action);
       if (who == null) {
         scored = null;
       } else if (scored != null) {
@@ -129,15 +129,6 @@ public record Aliases(Rulebook book, Findings findings) {
         left = action;
       }
     }
-  }
-
-  /** Returns who scores by a statement that does nothing else; null for any other. */
-  private static @Nullable Term scoring(Action action) {
-    if (action instanceof Action.Each each) {
-      boolean only = each.body().size() == 1 && each.body().getFirst() instanceof Action.Scores;
-      return only ? each.set() : null;
-    }
-    return action instanceof Action.Scores scores ? scores.players() : null;
   }
 
   private boolean calls(Term term, DefinedTerm alias) {
