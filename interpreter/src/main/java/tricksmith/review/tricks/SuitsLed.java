@@ -11,6 +11,7 @@ import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.DefinedTerm;
 import tricksmith.rules.Dependency.OnDefinition;
 import tricksmith.rules.Fact.Trait;
+import tricksmith.rules.Local;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.TrickRules.Criterion;
@@ -201,7 +202,8 @@ public record SuitsLed(Rulebook book, Findings findings) {
     Term meantBy = defined(led);
     DefinedTerm ofLed = notion(meantBy);
     boolean plain = isPlainSuit(card);
-    if (ofLed != null && plain && isLed(meantBy.children().getFirst())) {
+    boolean ofAny = plain && card.children().getFirst().head() instanceof Local;
+    if (ofLed != null && ofAny && isLed(meantBy.children().getFirst())) {
       String meant = ofLed.name() + "(" + book.written(card.children().getFirst()) + ")";
       report(card, meant);
     } else if (plain && redefined && isSuitOfLed(led)) {

@@ -152,8 +152,9 @@ public record KeptBetweenDeals(Rulebook book, Findings findings) {
 
   /**
    * Finds variables of the match that a deal sets only under a condition and nothing sets back: a
-   * flag such as {@code broken = yes if …}, which then holds in every later deal, and a highest
-   * value so far, with which the next deal begins.
+   * flag such as {@code broken = yes if …}, which then holds in every later deal, a highest value
+   * so far, with which the next deal begins, and what is counted trick by trick and scored in each
+   * deal.
    */
   public void notSetBack() {
     book.dealLoops().forEach(this::notSetBack);
@@ -166,9 +167,13 @@ public record KeptBetweenDeals(Rulebook book, Findings findings) {
     deal.note(loop.inside(), null);
     book.rules().variables().stream()
         .filter(variable -> variable.lifetime() == Lifetime.MATCH)
-        .filter(variable -> variable.declared().end() > 0 && variable.axes().isEmpty())
+        .filter(variable -> variable.declared().end() > 0)
         .filter(variable -> !findings.hasAt(variable.declared()))
-        .filter(variable -> deal.isLeftOver(variable, loop))
+        .filter(
+            variable ->
+                variable.axes().isEmpty()
+                    ? deal.isLeftOver(variable, loop)
+                    : deal.isCountedOn(variable, loop))
         .filter(variable -> !findings.has(variable.name(), ReviewProblem.FROM_THE_TIME_BEFORE))
         .forEach(
             variable ->
@@ -234,6 +239,42 @@ public record KeptBetweenDeals(Rulebook book, Findings findings) {
               || (setting.stream().allMatch(action -> isOnce(action, variable, oneValue))
                   && isAskedLater(variable, setting)))
           && !isAskedElsewhere(variable, loop);
+    }
+
+    /**
+     * Whether tricks add to what somebody has, and nothing asks for it but the scores of each deal.
+     */
+    boolean isCountedOn(Variable variable, Action loop) {
+      Set<Action> setting = identities(book.setting(variable).stream());
+      Set<Action> ofTricks =
+          identities(
+              statements.stream()
+                  .filter(action -> action.has(StatementEffect.PLAYS_TRICKS))
+                  .flatMap(play -> Action.all(play.inside())));
+      List<Action> asking =
+          statements.stream()
+              .filter(action -> !setting.contains(action))
+              .filter(action -> asksFor(action.terms().stream(), variable))
+              .toList();
+      return !setting.isEmpty()
+          && here.containsAll(setting)
+          && ofTricks.containsAll(setting)
+          && setting.stream().allMatch(action -> addsTo(action, variable))
+          && !asking.isEmpty()
+          && asking.stream()
+              .allMatch(action -> action.has(StatementEffect.SCORES) && !ofTricks.contains(action))
+          && !asksFor(book.trick().terms(), variable)
+          && !isAskedElsewhere(variable, loop);
+    }
+
+    private static boolean addsTo(Action action, Variable variable) {
+      return action instanceof Action.Assign assign
+          && assign.value().operator() == Operator.PLUS
+          && assign.value().children().stream().anyMatch(part -> isValueOf(part, variable));
+    }
+
+    private boolean asksFor(Stream<Term> terms, Variable variable) {
+      return terms.anyMatch(term -> book.dependsOn(term, variable));
     }
 
     /** Whether a variable goes up to the greatest value so far. */
@@ -370,9 +411,8 @@ public record KeptBetweenDeals(Rulebook book, Findings findings) {
           book.actions()
               .filter(action -> !here.contains(action))
               .flatMap(action -> action.terms().stream());
-      return Stream.of(ending, around, loop.terms().stream())
-          .flatMap(terms -> terms)
-          .anyMatch(term -> book.dependsOn(term, variable));
+      return asksFor(
+          Stream.of(ending, around, loop.terms().stream()).flatMap(terms -> terms), variable);
     }
   }
 }
