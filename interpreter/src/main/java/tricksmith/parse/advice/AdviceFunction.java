@@ -216,7 +216,7 @@ enum AdviceFunction {
   ROW {
     @Override
     String of(ErrorContext error, String values) {
-      return COMMA.matcher(values).replaceAll(" ").strip();
+      return COMMAS.matcher(values).replaceAll(" ").strip();
     }
   },
   /** An example of what was being read. */
@@ -235,7 +235,7 @@ enum AdviceFunction {
     }
   };
 
-  private static final Pattern COMMA = Pattern.compile(" *[,、，] *");
+  private static final Pattern COMMAS = Pattern.compile("[ ,、，]+");
 
   private static final Map<String, String> NUMBER_WORDS =
       Map.of("a", "1", "one", "1", "two", "2", "three", "3", "four", "4", "five", "5");
