@@ -298,7 +298,6 @@ public final class Review {
           of(SidesCounted::new, SidesCounted::scoredPerMember),
           of(SidesCounted::new, SidesCounted::otherSidesInEachDeal),
           of(AmountsScored::new, AmountsScored::outbidValues),
-          of(AmountsScored::new, AmountsScored::ownForThatOfAnother),
           once(WhoseWord::new, WhoseWord::review),
           of(SidesCounted::new, SidesCounted::addedPerMember),
           of(SidesCounted::new, SidesCounted::singlePlayerSides),

@@ -748,12 +748,10 @@ public enum ReviewProblem implements Problem {
   WITHOUT_A_RANK("TS818", Severity.WARNING),
   /** Arguments: the variable, the statement that sets it back, what it always becomes. */
   SET_BACK_BEFORE_ADDING("TS819", Severity.WARNING),
-  /** Arguments: the variable, that of the other player, and the statement for each one's own. */
-  OWN_FOR_THAT_OF_ANOTHER("TS863", Severity.WARNING),
 
   /** Arguments: the word, the subject, the word of the player, the word of the subject. */
   NOT_OF_THE_PLAYER("TS864", Severity.WARNING),
-  /** Arguments: the bid, whose it is meant to be, that one's bid. */
+  /** Arguments: the bid, whose it is meant to be, that one's bid, and each one's own. */
   OWN_BID("TS935", Severity.WARNING),
   /** Arguments: the word, those who act, the word of the player, the word of another. */
   OF_EACH("TS880", Severity.WARNING),

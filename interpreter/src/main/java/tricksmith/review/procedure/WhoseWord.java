@@ -23,6 +23,8 @@ import tricksmith.source.Fix;
  * 3 if bid == 0 }}, it is not theirs.
  */
 public record WhoseWord(Rulebook book, Findings findings) {
+  private static final String PLAYER = "player";
+
   public void review() {
     book.actions()
         .filter(WhoseWord::isAboutOne)
@@ -55,13 +57,19 @@ public record WhoseWord(Rulebook book, Findings findings) {
           .ifPresent(
               word -> {
                 String bid = of(word, book.written(declarer));
+                String all = book.written(who);
+                String own =
+                    action instanceof Action.Each
+                        ? "each of " + all + " scores " + of(word, PLAYER)
+                        : of(word, all);
                 findings.add(
                     ReviewProblem.OWN_BID,
                     word,
                     Fix.replace(word, bid),
                     book.written(word),
                     book.written(declarer),
-                    bid);
+                    bid,
+                    own);
               });
     }
   }
@@ -109,7 +117,7 @@ public record WhoseWord(Rulebook book, Findings findings) {
   }
 
   private static boolean isPlayer(Local local) {
-    return local.name().equals("player") && local.type() == Type.Basic.PLAYER;
+    return local.name().equals(PLAYER) && local.type() == Type.Basic.PLAYER;
   }
 
   private void block(List<Action> actions, Local player) {
