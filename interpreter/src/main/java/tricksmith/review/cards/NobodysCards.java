@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
@@ -30,6 +31,9 @@ import tricksmith.source.Fix;
 public record NobodysCards(Rulebook book, Findings findings) {
   /** The most steps from a card to where it lies. */
   private static final int DEEPEST = 10;
+
+  /** More decks than any game has. */
+  private static final int MOST_DECKS = 10;
 
   private static final Pattern JOINED = Pattern.compile("\\b(?:and|or|not)\\b");
 
@@ -55,11 +59,17 @@ public record NobodysCards(Rulebook book, Findings findings) {
    * {@code goal in cards of trick}, with a goal that was turned up from a deck of goals.
    */
   public void ofAnotherDeck() {
-    if (book.rules().decks().size() < 2) {
+    List<DeckRules> decks = book.rules().decks();
+    if (decks.size() < 2 || decks.size() > MOST_DECKS) {
       return;
     }
     Map<Local, Term> sets = sets();
     CardRoutes routes = new CardRoutes(book.rules());
+    List<Set<Zone>> reached =
+        decks.stream()
+            .map(deck -> routes.from(deck.zone()).stream())
+            .map(zones -> zones.map(book.rules().zones()::get).collect(Collectors.toSet()))
+            .toList();
     book.termsUnderReview()
         .filter(
             part ->
@@ -67,27 +77,30 @@ public record NobodysCards(Rulebook book, Findings findings) {
                     && part.children().getFirst().type() == Type.Basic.CARD)
         .forEach(
             part -> {
-              Set<DeckRules> one = decks(part.children().getFirst(), sets, routes);
-              Set<DeckRules> other = decks(part.children().getLast(), sets, routes);
+              Set<Integer> one = decks(part.children().getFirst(), sets, reached);
+              Set<Integer> other = decks(part.children().getLast(), sets, reached);
               if (!one.isEmpty() && !other.isEmpty() && Collections.disjoint(one, other)) {
-                ofAnotherDeck(part, one.iterator().next());
+                ofAnotherDeck(part, decks.get(one.iterator().next()));
               }
             });
   }
 
-  /** Returns the decks from which cards can come; empty if nothing is known of them. */
-  private Set<DeckRules> decks(Term cards, Map<Local, Term> sets, CardRoutes routes) {
+  /**
+   * Returns the decks from which cards can come, by their places; empty if nothing is known of
+   * them.
+   *
+   * @param reached the zones that the cards of each deck can come to
+   */
+  private Set<Integer> decks(Term cards, Map<Local, Term> sets, List<Set<Zone>> reached) {
     Zone zone = zone(cards, sets, 0);
-    if (zone == null && !Rulebook.isPlayed(cards)) {
-      return Set.of();
-    }
-    return book.rules().decks().stream()
+    return IntStream.range(0, reached.size())
         .filter(
             deck ->
-                routes.from(deck.zone()).stream()
-                    .map(reached -> book.rules().zones().get(reached))
-                    .anyMatch(
-                        reached -> zone == null ? reached.is(Zone.TABLE) : reached.equals(zone)))
+                zone == null
+                    ? Rulebook.isPlayed(cards)
+                        && reached.get(deck).stream().anyMatch(each -> each.is(Zone.TABLE))
+                    : reached.get(deck).contains(zone))
+        .boxed()
         .collect(Collectors.toUnmodifiableSet());
   }
 

@@ -12,6 +12,7 @@ import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.DefinedTerm;
 import tricksmith.rules.Fact.Trait;
+import tricksmith.rules.NamedProcedure;
 import tricksmith.rules.Operator;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
@@ -61,10 +62,10 @@ public record Aliases(Rulebook book, Findings findings) {
           .filter(action -> isAround(action, alias))
           .flatMap(action -> action.blocks().stream())
           .forEach(block -> block(block.actions(), true, alias, parts));
-      book.actions()
-          .filter(action -> action.performs() != null)
-          .filter(action -> isAtTheHead(action.inside(), alias))
-          .forEach(action -> block(action.inside(), true, alias, parts));
+      book.rules().procedures().stream()
+          .map(NamedProcedure::body)
+          .filter(body -> isAtTheHead(body, alias))
+          .forEach(body -> block(body, true, alias, parts));
       book.blocks()
           .forEach(
               block -> {
@@ -187,24 +188,37 @@ public record Aliases(Rulebook book, Findings findings) {
         || (part instanceof Term.ZoneCards(_, Zone zone, _) && empties(action, zone));
   }
 
-  /** Whether a statement itself moves cards into or out of a pile that is asked about. */
-  private static boolean movesAny(Action action, List<Term> parts) {
-    return action.moved() != null
+  /**
+   * Whether a statement itself moves cards into or out of a pile that is asked about, or lets those
+   * do so who are asked for: {@code each of poorest draws 2 from deck}.
+   */
+  private boolean movesAny(Action action, DefinedTerm alias, List<Term> parts) {
+    boolean those =
+        action instanceof Action.Each each && each.body().size() == 1 && calls(each.set(), alias);
+    Action one = those ? action.inside().getFirst() : action;
+    return one.moved() != null
         && parts.stream()
-            .anyMatch(part -> part instanceof Term.ZoneCards pile && moves(action, pile));
+            .anyMatch(part -> part instanceof Term.ZoneCards pile && moves(one, pile, those));
   }
 
-  private static boolean moves(Action action, Term.ZoneCards pile) {
+  /**
+   * Whether a statement moves cards into or out of a pile.
+   *
+   * @param any whether it may be anybody's
+   */
+  private static boolean moves(Action action, Term.ZoneCards pile, boolean any) {
     Term.ZoneCards from = action.origin();
     Term.ZoneCards to = action.target();
     Term receivers = action.receivers();
     boolean isHand = pile.zone().is(Zone.HAND);
     boolean comes =
         to == null
-            ? isHand && (receivers == null || isOf(Rulebook.subject(receivers), pile))
-            : to.zone().equals(pile.zone()) && isOf(to.owner(), pile);
+            ? isHand && (any || receivers == null || isOf(Rulebook.subject(receivers), pile))
+            : to.zone().equals(pile.zone()) && (any || isOf(to.owner(), pile));
     return comes
-        || (from == null ? isHand : from.zone().equals(pile.zone()) && isOf(from.owner(), pile));
+        || (from == null
+            ? isHand
+            : from.zone().equals(pile.zone()) && (any || isOf(from.owner(), pile)));
   }
 
   private static boolean isOf(@Nullable Term owner, Term.ZoneCards pile) {
@@ -305,7 +319,7 @@ public record Aliases(Rulebook book, Findings findings) {
           && !asked
           && (changes(action, alias, parts)
               || (between && mayChange(action, parts))
-              || (within && !dealt && movesAny(action, parts)))) {
+              || (within && !dealt && movesAny(action, alias, parts)))) {
         changed = action;
         report(action.inside(), alias, action);
       }
@@ -323,7 +337,7 @@ public record Aliases(Rulebook book, Findings findings) {
     Span body = alias.body().span();
     return !actions.isEmpty()
         && body.end() < actions.getFirst().span().start()
-        && !BRACE.matcher(book.written(body.gapTo(actions.getFirst()))).find();
+        && book.occurrences(BRACE, body.gapTo(actions.getFirst())).findFirst().isEmpty();
   }
 
   /** Whether a definition is written between two statements of a block. */
