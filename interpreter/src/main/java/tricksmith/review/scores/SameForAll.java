@@ -36,7 +36,7 @@ public final class SameForAll {
    * How many terms are looked at beside each other, for all scores together: many may ask for one
    * long definition.
    */
-  private static final int MOST_PAIRS = 1_000_000;
+  private static final int MOST_PAIRS = 100_000;
 
   /** Words for all who score at once. */
   private static final Set<String> EVERYBODY = Set.of("everyone", "players", "sides");
