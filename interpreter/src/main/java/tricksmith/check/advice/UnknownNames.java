@@ -474,9 +474,11 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
       String played = "player of only of (cards of trick with " + by + ")";
       return like(new Span(span.start(), log.nextWord(span.end()) + card.end()), played);
     }
-    if (after.startsWith("where ") && log.follows("first", span.start())) {
-      return like(
-          new Span(log.beginningOf("first", span.start()), span.end()), "first player in players");
+    if (after.startsWith("where ")) {
+      String among = "first player in players";
+      return log.follows("first", span.start())
+          ? like(new Span(log.beginningOf("first", span.start()), span.end()), among)
+          : log.error(CheckProblem.PLAYER_WITH, span, Fix.replace(span, among), among + " where …");
     }
     String first = "first player in (" + meant + ")";
     return most.lookingAt()

@@ -261,10 +261,16 @@ public record KeptBetweenDeals(Rulebook book, Findings findings) {
           && ofTricks.containsAll(setting)
           && setting.stream().allMatch(action -> addsTo(action, variable))
           && !asking.isEmpty()
-          && asking.stream()
-              .allMatch(action -> action.has(StatementEffect.SCORES) && !ofTricks.contains(action))
+          && asking.stream().allMatch(action -> onlyScores(action) && !ofTricks.contains(action))
           && !asksFor(book.trick().terms(), variable)
           && !isAskedElsewhere(variable, loop);
+    }
+
+    /** Whether it gives points to somebody, or to each of several. */
+    private static boolean onlyScores(Action action) {
+      return action.has(StatementEffect.SCORES)
+          || (action instanceof Action.Each
+              && action.inside().stream().allMatch(inside -> inside.has(StatementEffect.SCORES)));
     }
 
     private static boolean addsTo(Action action, Variable variable) {
