@@ -121,6 +121,18 @@ public final class PlayedBranch {
     return Match.begin(game.rules(), branch.seed(), branch.chance().outcomes(game.rules()));
   }
 
+  /** Returns the match after this many choices, before its table is set by hand. */
+  Match beforeScene(int choices) {
+    if (choices == 0) {
+      return begin(game, branch).match();
+    }
+    Match before = after(choices - 1).match();
+    Choice last = branch.choices().get(choices - 1);
+    return pick(before, last, new Labels(game.rules()))
+        .map(pick -> before.advance(pick).match())
+        .orElseThrow();
+  }
+
   private static Optional<Pick> pick(Match match, Choice choice, Labels labels) {
     return match.status() instanceof Status.Deciding(Decision asked) && choice.answers(asked)
         ? choice.among(asked, labels)

@@ -3,8 +3,8 @@ package tricksmith.editor.live;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 import tricksmith.editor.branches.LiveMatch;
+import tricksmith.editor.branches.TrickEnd;
 import tricksmith.engine.Match;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Event;
@@ -13,7 +13,6 @@ import tricksmith.engine.report.Status;
 import tricksmith.expectation.WrittenLine;
 import tricksmith.expectation.WrittenTable;
 import tricksmith.program.value.ShownNumber;
-import tricksmith.program.value.Values;
 import tricksmith.script.Game;
 
 /** Writes what is on the table at a moment, and what follows from it, as lines of a test. */
@@ -30,12 +29,11 @@ final class PinLines {
   }
 
   List<WrittenLine> lines() {
-    Event.@Nullable TrickFinished finished = justFinished();
-    if (finished != null) {
-      Match before = live.course().after(live.at() - 1).match();
-      lines.addAll(WrittenTable.of(game, before));
-      plays(finished.plays());
-      outcome(finished, before);
+    TrickEnd end = TrickEnd.at(live.course(), live.at()).orElse(null);
+    if (end != null && end.card() != null) {
+      lines.addAll(WrittenTable.of(game, end.before()));
+      plays(end.finished().plays());
+      outcome(end.finished(), end.before());
     } else if (live.match().status() instanceof Status.Deciding(Decision asked)
         && asked.options() instanceof Decision.OneOf(var alternatives, boolean play)
         && play) {
@@ -51,23 +49,6 @@ final class PinLines {
                       .collect(Collectors.joining(" "))));
     }
     return lines;
-  }
-
-  /** Returns the trick that the last choice completed, if that choice was playing a card. */
-  private Event.@Nullable TrickFinished justFinished() {
-    if (live.at() == 0) {
-      return null;
-    }
-    List<Event> events = live.course().eventsSince(live.at());
-    boolean played =
-        events.getFirst() instanceof Event.Chosen(_, _, long value) && Values.isCard(value);
-    return played
-        ? events.stream()
-            .filter(Event.TrickFinished.class::isInstance)
-            .map(Event.TrickFinished.class::cast)
-            .findFirst()
-            .orElse(null)
-        : null;
   }
 
   private void add(WrittenLine.Kind kind, String text) {

@@ -16,6 +16,7 @@ import tricksmith.cards.IndexSet;
 import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.branches.Moment;
 import tricksmith.editor.branches.RulePlace;
+import tricksmith.editor.branches.TrickEnd;
 import tricksmith.engine.Match;
 import tricksmith.engine.report.Bearing;
 import tricksmith.engine.report.Decision;
@@ -28,7 +29,6 @@ import tricksmith.lower.DefinitionUses;
 import tricksmith.lower.rules.RuleTable;
 import tricksmith.program.value.RuleId;
 import tricksmith.program.value.ShownNumber;
-import tricksmith.program.value.Values;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.Local;
 import tricksmith.rules.Operator;
@@ -257,12 +257,20 @@ public final class Reasons {
    * @param choices the moment after the choice, as a number of choices
    */
   public Optional<WhyTrick> trick(int choices) {
-    Event.TrickFinished outcome = outcome(choices);
+    Optional<TrickEnd> end = end(choices);
     TrickComparison comparison =
-        outcome == null ? live.course().after(choices).match().comparison() : beforeItsEnd(choices);
+        end.isPresent()
+            ? end.get().comparison()
+            : live.course().after(choices).match().comparison();
     return Optional.ofNullable(comparison)
-        .filter(found -> !found.plays().isEmpty() && areKnown(choices, outcome != null))
-        .map(found -> why(game, found, outcome != null, outcome == null ? null : outcome.winner()));
+        .filter(found -> !found.plays().isEmpty() && areKnown(choices, end.isPresent()))
+        .map(
+            found ->
+                why(
+                    game,
+                    found,
+                    end.isPresent(),
+                    end.map(TrickEnd::finished).map(Event.TrickFinished::winner).orElse(null)));
   }
 
   /** Whether the viewers know everything of the trick finished by this choice, or under way. */
@@ -277,43 +285,22 @@ public final class Reasons {
     return CommonView.finishedTricks(match.events());
   }
 
-  /** Whether a trick was finished by this choice. */
+  /** Whether a trick was finished by this choice, or laid whole by hand after it. */
   public boolean endsTrick(int choices) {
-    return outcome(choices) != null;
+    return end(choices).isPresent();
   }
 
   /** Returns the number of the trick finished by this choice, or under way. */
   public int trickNumber(int choices) {
-    return live.course()
-        .after(endsTrick(choices) ? choices - 1 : choices)
-        .match()
+    return end(choices)
+        .map(TrickEnd::before)
+        .orElseGet(() -> live.course().after(choices).match())
         .standing()
         .trick();
   }
 
-  /** Returns the end of the trick at a moment; null if none ended. */
-  private Event.@Nullable TrickFinished outcome(int choices) {
-    return live.course().eventsSince(choices).stream()
-        .filter(Event.TrickFinished.class::isInstance)
-        .map(Event.TrickFinished.class::cast)
-        .findFirst()
-        .orElse(null);
-  }
-
-  /**
-   * Returns how the cards compared when the choice was made that ended the trick. By now the next
-   * trick may be under way.
-   */
-  private @Nullable TrickComparison beforeItsEnd(int choices) {
-    if (choices == 0) {
-      return null;
-    }
-    Match before = live.course().after(choices - 1).match();
-    return live.course().eventsSince(choices).getFirst() instanceof Event.Chosen(_, _, long value)
-            && Values.isCard(value)
-            && isPlay(before)
-        ? before.comparisonWith(Values.index(value))
-        : before.comparison();
+  private Optional<TrickEnd> end(int choices) {
+    return TrickEnd.at(live.course(), choices);
   }
 
   /**
@@ -531,11 +518,11 @@ public final class Reasons {
 
   /** Whether a playoff is in progress after this many choices, or a tie has just been broken. */
   private boolean playsOff(int choices) {
-    Event.TrickFinished outcome = outcome(choices);
     boolean tied =
-        outcome != null
-            && outcome.reason() == null
-            && outcome.plays().size() > 1
+        end(choices)
+                .map(TrickEnd::finished)
+                .filter(trick -> trick.reason() == null && trick.plays().size() > 1)
+                .isPresent()
             && trick(choices).flatMap(WhyTrick::tie).isPresent();
     return tied || live.course().after(choices).match().standing().stage() > 1;
   }

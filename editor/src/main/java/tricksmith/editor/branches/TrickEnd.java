@@ -1,0 +1,84 @@
+package tricksmith.editor.branches;
+
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import tricksmith.engine.Match;
+import tricksmith.engine.report.Decision;
+import tricksmith.engine.report.Event;
+import tricksmith.engine.report.Standing;
+import tricksmith.engine.report.Status;
+import tricksmith.engine.report.TrickComparison;
+import tricksmith.expectation.SetTable;
+import tricksmith.program.value.Values;
+
+/**
+ * The end of a trick.
+ *
+ * @param before the match before whatever ended the trick
+ * @param card the card whose play ended it; null if anything else did
+ */
+public record TrickEnd(Event.TrickFinished finished, Match before, @Nullable Integer card) {
+
+  /**
+   * Returns the end of the trick that was over at a moment; empty if none was. The table as set by
+   * hand counts: a trick that was laid there comes in place of one that the last choice ended.
+   *
+   * @param choices the moment, as a number of choices
+   */
+  public static Optional<TrickEnd> at(PlayedBranch course, int choices) {
+    Arrangement scene = course.branch().scenes().get(choices);
+    if (scene != null) {
+      Match unset = course.beforeScene(choices);
+      Match set = course.after(choices).match();
+      Optional<Event.TrickFinished> laid = finished(set.eventsSince(unset.length()));
+      if (laid.isPresent()) {
+        return laid.flatMap(trick -> laid(trick, course, unset, scene));
+      }
+      Standing standing = set.standing();
+      if (!standing.finished() && !standing.plays().isEmpty()) {
+        return Optional.empty();
+      }
+    }
+    return choices == 0 ? Optional.empty() : chosen(course, choices);
+  }
+
+  private static Optional<TrickEnd> laid(
+      Event.TrickFinished trick, PlayedBranch course, Match unset, Arrangement scene) {
+    return SetTable.beforeLastPlay(course.game(), unset, scene.lines())
+            instanceof SetTable.Ready(Match before)
+        ? Optional.of(new TrickEnd(trick, before, trick.plays().getLast().card()))
+        : Optional.empty();
+  }
+
+  private static Optional<TrickEnd> chosen(PlayedBranch course, int choices) {
+    List<Event> events = course.eventsSince(choices);
+    Match before = course.after(choices - 1).match();
+    return finished(events)
+        .map(
+            trick ->
+                events.getFirst() instanceof Event.Chosen(_, _, long value)
+                        && Values.isCard(value)
+                        && isPlayDue(before)
+                    ? new TrickEnd(trick, before, Values.index(value))
+                    : new TrickEnd(trick, before, null));
+  }
+
+  private static Optional<Event.TrickFinished> finished(List<Event> events) {
+    return events.stream()
+        .filter(Event.TrickFinished.class::isInstance)
+        .map(Event.TrickFinished.class::cast)
+        .findFirst();
+  }
+
+  private static boolean isPlayDue(Match match) {
+    return match.status() instanceof Status.Deciding(var decision)
+        && decision.options() instanceof Decision.OneOf(_, boolean play)
+        && play;
+  }
+
+  /** Returns how all its cards compare; null if nothing can be compared. */
+  public @Nullable TrickComparison comparison() {
+    return card == null ? before.comparison() : before.comparisonWith(card);
+  }
+}
