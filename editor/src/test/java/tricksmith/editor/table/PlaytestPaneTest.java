@@ -100,6 +100,34 @@ class PlaytestPaneTest extends TableTest {
     assertThat(live().at()).as("the card is played in the match as it is now").isGreaterThan(at);
   }
 
+  private static final String KEEPS_ONE =
+      """
+      game "Discard"
+        players 2
+      match {
+        shuffle deck
+        deal 4 to each player from seat 1
+        seat 1 chooses discard from hand except top of hand of seat 1
+        move discard to deck
+        play tricks from seat 1 until hands are empty { winner scores 1 }
+      }
+      """;
+
+  @Test
+  void cardsThatAQuestionPassesOverAreVeiled(FxRobot robot) {
+    open(robot, KEEPS_ONE, 2, Playground.Look.USUAL);
+
+    assertThat(all("#hand-1 .legal")).hasSize(3);
+    assertThat(all("#hand-1 .unoffered"))
+        .singleElement()
+        .extracting(Node::getAccessibleText)
+        .asString()
+        .endsWith("cannot be chosen here");
+
+    robot.interact(((CardButton) find("#hand-1 .legal").getParent())::fire);
+    assertThat(all("#hand-1 .unoffered")).isEmpty();
+  }
+
   @Test
   void theListOfWhatHappenedAndTheSeatsTellWhatPlayersHadInMind(FxRobot robot) {
     openInTheMiddle(robot, "classics/whist", 4);

@@ -275,8 +275,29 @@ public final class DrawnCards {
     return card;
   }
 
+  /**
+   * Whether an idle card of a hand is one that a question passes over, because others of that hand
+   * can be chosen.
+   */
+  private boolean isPassedOver(int seat) {
+    Table.Question asked = table.question();
+    return asked != null
+        && !asked.play()
+        && asked.ofHuman()
+        && table.seats().stream()
+            .filter(place -> place.number() == seat)
+            .flatMap(place -> place.hand().stream())
+            .map(Table.Held::use)
+            .anyMatch(use -> use instanceof Table.Choosable || use instanceof Table.Pickable);
+  }
+
   private Node usable(Table.Face face, Table.Use use, int seat) {
     return switch (use) {
+      case Table.Idle _ when isPassedOver(seat) -> {
+        CardFace card = lying(face).marked("unoffered");
+        card.setAccessibleText(words.say("card.unoffered", name(face)));
+        yield card;
+      }
       case Table.Idle _ -> {
         CardFace card = lying(face);
         wishToLead(card, face, seat);
