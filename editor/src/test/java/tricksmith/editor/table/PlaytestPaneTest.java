@@ -30,6 +30,7 @@ import javafx.scene.text.Text;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.testfx.api.FxRobot;
 import tricksmith.cards.IndexSet;
@@ -873,6 +874,19 @@ class PlaytestPaneTest extends TableTest {
 
     assertThat(text(".why-title")).matches("Why (Seat \\d|You) (is|are) winning so far");
     assertThat(all("#why-trick .card")).hasSize(2);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {480, 620, 760, 1000})
+  void whoeverHasWonATrickIsNotOnlyAheadInIt(int width, FxRobot robot) {
+    open(
+        robot,
+        Playground.bundled("classics/whist"),
+        4,
+        new Playground.Look(Locale.ENGLISH, false, width, 700));
+    robot.interact(() -> playground.playOn((match, wanted) -> match.forward(Stride.TRICK, wanted)));
+
+    assertThat(((Button) find("#why-this-trick")).getText()).matches("★( .*[Ww]ins?)?");
   }
 
   @Test
