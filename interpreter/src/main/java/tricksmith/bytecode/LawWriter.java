@@ -54,7 +54,6 @@ final class LawWriter {
   private final Evaluation evaluation;
   private final ExpressionFacts facts = new ExpressionFacts();
 
-  /** The cards that are left. */
   private final int cards;
 
   /** The criterion that has dropped the last card; only where cards are compared. */

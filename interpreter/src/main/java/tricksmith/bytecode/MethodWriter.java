@@ -73,7 +73,6 @@ final class MethodWriter {
     }
   }
 
-  /** Writes the whole method. */
   void write() {
     code.lineNumber(method.line());
     switch (method.yield()) {
@@ -105,7 +104,6 @@ final class MethodWriter {
     return inside && target.sizes().isApart(node);
   }
 
-  /** Calls the method of an expression. */
   void call(Node node, Yield yield) {
     Methods.Method called = target.methods().of(node, yield, method.name(), method.line());
     code.aload(0);
@@ -113,7 +111,6 @@ final class MethodWriter {
     code.invokestatic(target.type(), called.name(), called.type());
   }
 
-  /** Calls a definition. */
   void call(Call call, Yield yield) {
     Call.Function function = call.function();
     spend();

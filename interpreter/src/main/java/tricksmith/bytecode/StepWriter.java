@@ -57,7 +57,6 @@ final class StepWriter {
   /** Where each step is counted, with those that follow it in its run. */
   private final Map<Integer, Label> labels = new TreeMap<>();
 
-  /** Where each step is performed. */
   private final Map<Integer, Label> performing = new TreeMap<>();
 
   private final Map<Integer, Label> exits = new TreeMap<>();

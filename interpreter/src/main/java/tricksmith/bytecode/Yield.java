@@ -17,7 +17,6 @@ enum Yield {
     this.type = type;
   }
 
-  /** The type of a method that yields it. */
   ClassDesc type() {
     return type;
   }

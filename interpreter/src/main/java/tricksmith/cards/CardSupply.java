@@ -25,7 +25,6 @@ public record CardSupply(
     this(cards, suits, ranks, byLabel(cards));
   }
 
-  /** The number of cards. */
   public int size() {
     return cards.size();
   }

@@ -233,7 +233,6 @@ public final class IndexSet {
     return size;
   }
 
-  /** The elements of this set that are not in {@code other}. */
   public IndexSet without(IndexSet other) {
     if (high.length == 0) {
       return ofWord(low & ~other.low);
@@ -245,7 +244,6 @@ public final class IndexSet {
     return ofWords(words);
   }
 
-  /** This set with {@code element} added. */
   public IndexSet with(int element) {
     if (contains(element)) {
       return this;
@@ -253,7 +251,6 @@ public final class IndexSet {
     return high.length == 0 && element < 64 ? ofWord(low | (1L << element)) : union(of(element));
   }
 
-  /** This set with {@code element} removed. */
   public IndexSet without(int element) {
     if (!contains(element)) {
       return this;

@@ -66,14 +66,12 @@ final class KnownPosition implements Position {
     moved = IndexSet.EMPTY;
   }
 
-  /** Supposes that a value cell has a value. */
   void suppose(int cell, long supposedValue) {
     supposed = cell;
     value = supposedValue;
     group = null;
   }
 
-  /** Supposes that a set cell holds a set. */
   void suppose(int cell, IndexSet set) {
     supposed = cell;
     group = set;

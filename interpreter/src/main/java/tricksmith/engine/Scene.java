@@ -101,7 +101,6 @@ public final class Scene {
     return new Scene(board.prepared.rules, board);
   }
 
-  /** The rules of the table. */
   public Program rules() {
     return rules;
   }

@@ -65,7 +65,6 @@ public final class SeatView {
     return run.rules();
   }
 
-  /** What the seat sees. */
   public MatchView table() {
     return BoardSight.of(run.board(), seat - 1).view(run.turn());
   }

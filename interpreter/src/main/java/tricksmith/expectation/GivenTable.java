@@ -39,7 +39,6 @@ final class GivenTable {
   private final GivenCards cards;
   private final Labels labels;
 
-  /** The scores as given, by player. */
   private final long[] scoresBefore;
 
   /** The zones to which cards were given, by card. */
@@ -99,7 +98,6 @@ final class GivenTable {
         new HashMap<>());
   }
 
-  /** Returns an independent copy of this table. */
   GivenTable copy() {
     GivenTable copy =
         new GivenTable(

@@ -42,7 +42,6 @@ final class MatchUnderWay {
     this.run = run;
   }
 
-  /** Begins a match on a table, at the given step. */
   static MatchUnderWay begin(
       Source source, LoweredTest test, GivenTable table, int step, GivenChance chance) {
     chance.play(test.rules());
@@ -77,7 +76,6 @@ final class MatchUnderWay {
     }
   }
 
-  /** Whether the match has ended. */
   boolean isOver() {
     return !(status() instanceof Status.Deciding);
   }

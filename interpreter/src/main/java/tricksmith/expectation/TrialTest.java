@@ -17,7 +17,6 @@ import tricksmith.syntax.Section;
  */
 public record TrialTest(GameScript script, int firstLine, int count) {
 
-  /** Builds a trial from lines of a test. */
   public static TrialTest of(GameScript script, List<String> lines) {
     String rules = withoutTests(script);
     String test =

@@ -17,7 +17,6 @@ final class AlignmentPoints {
   private final Map<AlignmentPoint, Integer> found = new HashMap<>();
   private final Map<AlignmentPoint, Boolean> kept = new HashMap<>();
 
-  /** A part of a row. */
   private record Place(Row row, int index) {
     Part part() {
       return row.parts().get(index);
@@ -44,7 +43,6 @@ final class AlignmentPoints {
     }
   }
 
-  /** Returns the column at which a part of a row starts. */
   int start(Row row, int part) {
     return start(new Place(row, part));
   }

@@ -54,10 +54,8 @@ public record LoweredTest(
   /** A line, in order. Cards are labels. */
   public sealed interface Line extends Spanned {}
 
-  /** Something that is given. */
   public sealed interface Given extends Line {}
 
-  /** A line that expects something. */
   public sealed interface Expected extends Line {}
 
   /** A variable. */
@@ -95,10 +93,8 @@ public record LoweredTest(
   public record Wins(Span span, @Nullable Node player, @Nullable String reason)
       implements Expected {}
 
-  /** Who goes to a playoff. */
   public record Playoff(Span span, List<Node> players) implements Expected {}
 
-  /** The player who leads. */
   public record ToLead(Span span, Node player) implements Expected {}
 
   /**
@@ -181,6 +177,5 @@ public record LoweredTest(
   /** The outcome of each chance event of this name, as often as it is possible. */
   public record SetChance(Span span, String name, Node value) implements Given {}
 
-  /** The end of the trick on the table. */
   public record EndTrick(Span span) implements Given {}
 }

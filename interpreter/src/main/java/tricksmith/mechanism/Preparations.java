@@ -70,7 +70,6 @@ record Preparations(ReadRules read) {
             .anyMatch(term -> read.readsBesideSuitLed(term, other -> comesFrom(other, variable)));
   }
 
-  /** Whether a variable is the chosen one, or is set from it. */
   private boolean comesFrom(Variable read, Variable chosen) {
     return read.equals(chosen)
         || (ReadRules.has(read.type(), Type.Basic.SUIT)

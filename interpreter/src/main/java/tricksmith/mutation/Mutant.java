@@ -8,7 +8,6 @@ package tricksmith.mutation;
  */
 public record Mutant(Mutation mutation, int line, String before, Fate fate) {
 
-  /** The outcome of a mutant. */
   public enum Fate {
     FAILS_A_TEST,
     /** A new warning is reported. */

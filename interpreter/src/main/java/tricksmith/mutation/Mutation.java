@@ -17,7 +17,6 @@ public record Mutation(Span span, String replacement) implements Spanned {
     return replacement.isEmpty();
   }
 
-  /** Returns the script with this change. */
   Source applied(Source script) {
     String text = script.text();
     return new Source(

@@ -46,7 +46,6 @@ final class Counting implements ProgramRewriting.Expressions {
   /** What going through all cards costs, in expressions. */
   private final int allCards;
 
-  /** What a set costs. */
   private final int oneSet;
 
   /** What the sets of all players cost. */

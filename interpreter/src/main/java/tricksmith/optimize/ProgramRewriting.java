@@ -14,7 +14,6 @@ import tricksmith.program.value.RuleId;
  * @param nodes how each expression is rewritten
  */
 public record ProgramRewriting(Expressions nodes) {
-  /** A way to rewrite expressions. */
   public interface Expressions {
 
     /** Returns the expression that replaces another. */

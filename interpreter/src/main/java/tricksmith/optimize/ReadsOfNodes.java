@@ -53,7 +53,6 @@ final class ReadsOfNodes {
     this.law = law;
   }
 
-  /** Returns what an expression reads. */
   Found of(Node node) {
     return known.computeIfAbsent(node, this::find);
   }

@@ -24,7 +24,6 @@ import tricksmith.program.value.Sort;
  */
 final class RememberedDefinitions implements Rule {
 
-  /** The most values of one definition to remember. */
   private static final int MOST_VALUES = 4096;
 
   /**

@@ -7,7 +7,6 @@ import tricksmith.program.TrickLaw;
 import tricksmith.program.expression.Call;
 import tricksmith.program.expression.Node;
 
-/** One optimization. */
 interface Rule {
 
   /**

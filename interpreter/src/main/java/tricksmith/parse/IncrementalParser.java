@@ -78,7 +78,6 @@ public final class IncrementalParser {
     }
   }
 
-  /** One version of the text. */
   private final class Version {
     private final Source source;
     private final String text;

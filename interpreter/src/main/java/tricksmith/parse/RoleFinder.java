@@ -56,7 +56,6 @@ import tricksmith.grammar.TrickParser.VariableContext;
 import tricksmith.grammar.TrickParser.ZoneContext;
 import tricksmith.grammar.TrickParser.ZonesContext;
 
-/** Finds the roles of tokens. */
 final class RoleFinder {
   private final Map<Token, Set<Role>> roles = new HashMap<>();
 

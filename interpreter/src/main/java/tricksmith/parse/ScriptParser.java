@@ -40,7 +40,6 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Script;
 import tricksmith.syntax.Section;
 
-/** Parses scripts. */
 public final class ScriptParser {
 
   /** The most words and signs in a script: many times what any game needs. */
@@ -113,7 +112,6 @@ public final class ScriptParser {
     return new Script(everything, List.of(new Section.Unreadable(everything)));
   }
 
-  /** Returns the tokens that the parser reads. */
   static List<Token> tokens(String text, DiagnosticCollector diagnostics) {
     return tokens(text, 0, diagnostics);
   }

@@ -65,7 +65,6 @@ public record ScriptWord(Span span, Kind kind, String text) implements Spanned {
     return words;
   }
 
-  /** Whether a text is a single word that can be a name. */
   public static boolean canBeName(String text) {
     List<ScriptWord> words = of(new Source("", text));
     return words.size() == 1

@@ -83,14 +83,12 @@ final class DealReview {
     return Arrays.stream(points).map(each -> each / scale).toArray();
   }
 
-  /** Watches a deal of a match from now on. */
   Deal watch(MatchRun run) {
     Deal deal = new Deal(run);
     run.tell(deal);
     return deal;
   }
 
-  /** A deal in progress. */
   final class Deal implements CourseWatch {
     private final MatchRun run;
     private final double[] before;

@@ -28,7 +28,6 @@ public final class Policies {
   /** The effort of somebody who learns nothing. */
   private static final long NOTHING = 0;
 
-  /** The most games to remember. */
   private static final int MOST_GAMES = 8;
 
   private final long effort;

@@ -17,7 +17,6 @@ public final class RandomBot implements Bot {
 
   private static final long NAME = KeyedChance.hash("bot");
 
-  /** The first draws of every bot. */
   private static final long[] FIRST_DRAWS = new long[256];
 
   static {

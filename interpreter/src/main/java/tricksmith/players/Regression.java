@@ -37,7 +37,6 @@ final class Regression {
     dense = new double[count];
   }
 
-  /** Adds an example and its result. */
   void add(Features features, double result, double weight) {
     int size = 0;
     for (int i = 0; i < features.count(); i++) {

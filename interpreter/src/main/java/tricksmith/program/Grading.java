@@ -34,7 +34,6 @@ public record Grading(@Nullable Node graded, Scale scale) {
     /** Likewise, the cards in the same place. */
     private final long[] alike;
 
-    /** Those of these cards that have a place. */
     private final long placed;
 
     private Places(int[] byCard) {

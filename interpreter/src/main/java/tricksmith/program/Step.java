@@ -95,7 +95,6 @@ public sealed interface Step {
     };
   }
 
-  /** Whether the step may move cards or turn them. */
   default boolean movesCards() {
     return changes().contains(Change.CARDS);
   }
@@ -375,7 +374,6 @@ public sealed interface Step {
    */
   record Passing(int groupCell, int countCell) {}
 
-  /** Resets the cells of a lifetime. */
   record Reset(RuleId rule, Program.Lifetime lifetime) implements Plain {}
 
   /**
@@ -410,10 +408,8 @@ public sealed interface Step {
    */
   record Take(RuleId rule, @Nullable Node player, Node tricks) implements Interpreted {}
 
-  /** Adds to scores. */
   record Score(RuleId rule, Node players, Node value) implements Plain {}
 
-  /** Notes the scores as an event. */
   record NoteScores(RuleId rule) implements Plain {}
 
   /** Takes players out of play. */

@@ -3,16 +3,13 @@ package tricksmith.proposal;
 /** When something applies, as the description of an edit tells it. */
 public sealed interface Circumstance {
 
-  /** In the first trick of a deal. */
   record FirstTrick() implements Circumstance {}
 
-  /** While a zone is empty. */
   record Empty(String zone) implements Circumstance {}
 
   /** While something is true, or is not, that the script has a name for. */
   record True(String name, boolean holds) implements Circumstance {}
 
-  /** While a variable has a value. */
   record Is(String variable, String value) implements Circumstance {}
 
   /** When the suit led is the one that a variable holds, or is another. */

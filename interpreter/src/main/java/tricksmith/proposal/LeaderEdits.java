@@ -8,7 +8,6 @@ import tricksmith.source.Edit;
 import tricksmith.syntax.Section;
 import tricksmith.syntax.Statement;
 
-/** Edits of who leads. */
 record LeaderEdits(PointedScript script, Vocabulary vocabulary) {
   /** Returns each edit alone, and together with the removal of each obligation on leading. */
   List<SmallEdit> all(String card) {

@@ -13,7 +13,6 @@ import tricksmith.program.value.Values;
 /** A choice in the words of the script, which can also be made under other rules. */
 sealed interface NamedChoice {
 
-  /** One alternative. */
   record One(String label) implements NamedChoice {}
 
   /** Several things; null for a pass. */

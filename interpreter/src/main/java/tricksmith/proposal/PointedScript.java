@@ -105,7 +105,6 @@ final class PointedScript {
     return sections(Section.Deck.class).findAny().isPresent();
   }
 
-  /** Returns where the section {@code match} ends. */
   Optional<Integer> endOfMatch() {
     return sections(Section.Match.class).findFirst().map(match -> match.span().end());
   }
@@ -209,7 +208,6 @@ final class PointedScript {
     return Stream.concat(Stream.of(term), term.children().stream().flatMap(PointedScript::within));
   }
 
-  /** Returns an edit that removes a span of this script. */
   Edit removed(Span span) {
     return removed(source(), span);
   }

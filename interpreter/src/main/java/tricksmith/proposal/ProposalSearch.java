@@ -51,7 +51,6 @@ public final class ProposalSearch {
   /** The number of successful edits that suffice if every untried edit has more new in it. */
   private static final int ENOUGH = 12;
 
-  /** The script as it is written. */
   private final GameScript written;
 
   /** The script with the usual rules of tricks written out. */

@@ -14,7 +14,6 @@ import java.util.List;
  */
 public record Proposals(List<Proposal> best, List<LeftOut> leftOut, boolean complete, int tried) {
 
-  /** The most proposals to show. */
   public static final int MOST = 3;
 
   public Proposals {

@@ -36,6 +36,5 @@ final class RandomMatches {
     return new Result(behaviour, new Proposal.Share(courses.size(), differing, tricks));
   }
 
-  /** The result of a comparison. */
   record Result(List<String> behaviour, Proposal.Share share) {}
 }

@@ -57,7 +57,6 @@ public record SmallEdit(Kind kind, Description description, List<Edit> edits, in
     return description.traits().stream().anyMatch(Trait.Face.class::isInstance);
   }
 
-  /** Returns this edit together with more edits. */
   SmallEdit and(List<Edit> more, int moreCost) {
     List<Edit> all = new ArrayList<>(edits);
     all.addAll(more);

@@ -5,13 +5,10 @@ import org.jspecify.annotations.Nullable;
 /** What distinguishes some cards from others, as the description of an edit names it. */
 public sealed interface Trait {
 
-  /** Cards of a suit. */
   record OfSuit(String suit) implements Trait {}
 
-  /** Cards of a rank. */
   record OfRank(String rank) implements Trait {}
 
-  /** One card, by its label. */
   record Face(String card) implements Trait {}
 
   /** Cards of the suit that a variable holds. */
@@ -20,10 +17,8 @@ public sealed interface Trait {
   /** Cards of the rank that a variable holds. */
   record OfRankIn(String variable) implements Trait {}
 
-  /** Cards of the suit led. */
   record OfSuitLed() implements Trait {}
 
-  /** Cards of the rank led. */
   record OfRankLed() implements Trait {}
 
   /** Cards that are better than all others in the trick so far. */

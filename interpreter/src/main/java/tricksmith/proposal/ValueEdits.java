@@ -74,7 +74,6 @@ final class ValueEdits {
     return found;
   }
 
-  /** Returns the edits of options alone. */
   List<SmallEdit> ofOptions() {
     options();
     return found;

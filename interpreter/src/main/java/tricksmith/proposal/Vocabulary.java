@@ -51,7 +51,6 @@ final class Vocabulary {
   /** A condition that holds or not, whatever card is looked at. */
   record Condition(String text, int cost, Circumstance said) {}
 
-  /** An expression for a player. */
   record Player(String text, Way way, String name) {}
 
   private final PointedScript script;
@@ -125,7 +124,6 @@ final class Vocabulary {
     return List.copyOf(found.values());
   }
 
-  /** Returns the tests of cards that the script already has. */
   private List<CardTest> ofScript() {
     List<CardTest> found = new ArrayList<>();
     script.trick().stream()

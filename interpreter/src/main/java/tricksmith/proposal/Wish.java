@@ -30,7 +30,6 @@ public record Wish(Game game, Match moment, Map<Integer, List<String>> scenes, O
     this(game, moment, Map.of(), outcome);
   }
 
-  /** The outcome that was wished for. */
   public sealed interface Outcome {}
 
   /**
@@ -102,7 +101,6 @@ public record Wish(Game game, Match moment, Map<Integer, List<String>> scenes, O
         .toList();
   }
 
-  /** Returns the awaited decision. */
   Decision decision() {
     if (moment.status() instanceof Status.Deciding(Decision decision)) {
       return decision;

@@ -32,7 +32,6 @@ record DistinctiveParts(ScriptFrame recipe) {
     return recipe.besideRepeat().stream().filter(this::isPoint).toList();
   }
 
-  /** Returns the statements after each trick. */
   List<Statement> ofTricks() {
     return recipe.tricks().stream()
         .flatMap(tricks -> tricks.body().statements().stream())

@@ -39,7 +39,6 @@ final class Draft {
     edit(List.of(Edit.insert(offset, text)));
   }
 
-  /** Removes the whole lines of a span. */
   void removeLines(Span span) {
     edit(new Span(lineStart(span.start()), Math.min(text().length(), lineEnd(span.end()) + 1)), "");
   }

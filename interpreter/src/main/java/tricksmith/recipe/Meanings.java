@@ -48,7 +48,6 @@ record Meanings(ScriptFrame recipe) {
     }
   }
 
-  /** Returns the line around a place. */
   String line(int place) {
     return recipe.text(recipe.source().line(recipe.line(place))).strip();
   }

@@ -63,7 +63,6 @@ final class Names {
     return names;
   }
 
-  /** Whether this is where a script declares a name. */
   static boolean isDeclared(ScriptFrame frame, Name name) {
     return name.equals(declared(frame.script()).get(name.text()));
   }

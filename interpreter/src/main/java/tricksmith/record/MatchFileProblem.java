@@ -52,7 +52,6 @@ public record MatchFileProblem(int line, Kind kind, List<Argument> arguments)
     SCORE_BEFORE_TRICK
   }
 
-  /** An argument of a message. */
   public sealed interface Argument {}
 
   /** Words from the file or the rules, the same in every language. */
@@ -77,7 +76,6 @@ public record MatchFileProblem(int line, Kind kind, List<Argument> arguments)
   /** A list without elements. */
   public record Empty() implements Argument {}
 
-  /** Cards and who played them. */
   public record Plays(List<RecordedLine.SeatCard> plays) implements Argument {
     public Plays {
       plays = List.copyOf(plays);

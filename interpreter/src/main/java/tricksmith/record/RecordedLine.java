@@ -48,7 +48,6 @@ public sealed interface RecordedLine {
 
   record Several(List<String> cards) implements Picked {}
 
-  /** A card played by a seat. */
   record SeatCard(int seat, String card) {}
 
   /**
@@ -58,7 +57,6 @@ public sealed interface RecordedLine {
    */
   record Trick(int line, List<SeatCard> cards, @Nullable Integer winner) implements Derived {}
 
-  /** Scores by seat. */
   record Score(int line, List<BigDecimal> scores) implements Derived {}
 
   record End(int line, List<BigDecimal> scores, List<Integer> winners) implements Derived {}

@@ -479,7 +479,6 @@ public sealed interface Action extends Spanned {
     }
   }
 
-  /** Turns cards up or down. */
   record Turn(Span span, boolean up, Term cards) implements Single {
     @Override
     public Flow flow() {
@@ -578,7 +577,6 @@ public sealed interface Action extends Spanned {
     }
   }
 
-  /** One player chooses. */
   record Choose(Span span, Choice choice) implements Action {
     @Override
     public Flow flow() {
@@ -783,7 +781,6 @@ public sealed interface Action extends Spanned {
     }
   }
 
-  /** Adds to the score of each of the players. */
   record Scores(Span span, Term players, Term value) implements Single {
     @Override
     public Flow flow() {

@@ -44,7 +44,6 @@ public record CheckedRules(
     Ending ending,
     List<CheckedTest> tests) {
 
-  /** Returns the same rules with another procedure, {@code score}, trick and ending. */
   public CheckedRules with(
       List<Action> procedure, List<Action> score, TrickRules trick, Ending ending) {
     return new CheckedRules(

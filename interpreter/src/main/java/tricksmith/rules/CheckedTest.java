@@ -27,7 +27,6 @@ public record CheckedTest(Span span, String title, int players, List<Line> lines
   /** The scores of players are set: of one, or of a set. */
   public record SetScore(Span span, Term players, Term value) implements Line {}
 
-  /** Lets a player sit out. */
   public record SitsOut(Span span, Term player) implements Line {}
 
   /** A statement is performed by itself. */
@@ -54,10 +53,8 @@ public record CheckedTest(Span span, String title, int players, List<Line> lines
   /** Expects these players to go to a playoff. */
   public record Playoff(Span span, List<Term> players) implements Line {}
 
-  /** Expects a player to lead. */
   public record ToLead(Span span, Term player) implements Line {}
 
-  /** Expects each of these players to score this value. */
   public record Scores(Span span, Term players, Term value) implements Line {}
 
   /**
@@ -94,7 +91,6 @@ public record CheckedTest(Span span, String title, int players, List<Line> lines
   /** Expects the winners if the match is over now: each is a player or a set of players. */
   public record WinMatch(Span span, List<Term> players) implements Line {}
 
-  /** Expects that the match is over, or is not. */
   public record MatchOver(Span span, boolean over) implements Line {}
 
   /** Expects that a player sees, or does not see, these cards and these entries of variables. */
@@ -102,10 +98,8 @@ public record CheckedTest(Span span, String title, int players, List<Line> lines
       Span span, Term player, boolean sees, List<String> cards, List<Term.VariableValue> variables)
       implements Line {}
 
-  /** Expects a condition to hold. */
   public record Holds(Span span, Term condition) implements Line {}
 
-  /** Performs the section {@code score}. */
   public record PerformScore(Span span) implements Line {}
 
   /** Begins the procedure, which goes on as the lines that follow say. */
@@ -122,6 +116,5 @@ public record CheckedTest(Span span, String title, int players, List<Line> lines
   /** Sets the result of a chance event, as often as it can come up. */
   public record SetChance(Span span, String name, Term value) implements Line {}
 
-  /** Ends the trick on the table. */
   public record EndTrick(Span span) implements Line {}
 }

@@ -116,7 +116,6 @@ public sealed interface Fact {
   /** Depends on where cards lie and how they came there. */
   Fact PLACES = dependsOn(State.CARDS, State.TRICKS);
 
-  /** Depends on the play of tricks. */
   Fact PLAY = dependsOn(State.CARDS, State.TRICKS, State.SIDES);
 
   /** Creates the overload of a word that stands for a value by itself. */

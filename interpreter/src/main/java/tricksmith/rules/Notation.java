@@ -39,7 +39,6 @@ public final class Notation {
     };
   }
 
-  /** Returns the notation of all indices of a variable. */
   public static String ofIndices(List<Index> axes) {
     return axes.stream().map(Notation::of).collect(Collectors.joining(", "));
   }

@@ -14,7 +14,6 @@ public abstract class StatementRewriting {
   /** Returns what stands in place of a term; a term of the same class for the cards of a zone. */
   protected abstract Term term(Term term);
 
-  /** Returns what stands in place of a statement. */
   protected List<Action> inPlaceOf(Action action) {
     return List.of(action.rewritten(this));
   }

@@ -33,7 +33,6 @@ public sealed interface Term extends Spanned {
   /** A term that nothing evaluates before a match, whatever it is made of. */
   sealed interface Unevaluated extends Term {}
 
-  /** Returns the type of its value. */
   Type type();
 
   /** Returns the facts about this kind of term. */
@@ -72,7 +71,6 @@ public sealed interface Term extends Spanned {
     return shape().reads();
   }
 
-  /** Returns the locals that it binds in its children. */
   default List<Local> binds() {
     return shape().binds();
   }
@@ -240,7 +238,6 @@ public sealed interface Term extends Spanned {
     }
   }
 
-  /** A whole number. */
   record NumberConstant(Span span, long value) implements Constant {
     @Override
     public Type type() {
@@ -279,7 +276,6 @@ public sealed interface Term extends Spanned {
     }
   }
 
-  /** A suit by its name. */
   record SuitConstant(Span span, String suit) implements Constant {
     @Override
     public Type type() {
@@ -292,7 +288,6 @@ public sealed interface Term extends Spanned {
     }
   }
 
-  /** A rank by its name. */
   record RankConstant(Span span, String rank) implements Constant {
     @Override
     public Type type() {
@@ -516,7 +511,6 @@ public sealed interface Term extends Spanned {
     }
   }
 
-  /** Whether a card is a special card of this kind. */
   record KindTest(Span span, Term card, String kind) implements Term {
     @Override
     public Type type() {

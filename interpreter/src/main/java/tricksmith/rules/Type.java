@@ -57,6 +57,5 @@ public sealed interface Type {
    */
   record Product(@Nullable String name, List<Type> factors) implements Type {}
 
-  /** A set of values. */
   record SetOf(Type element) implements Type {}
 }

@@ -27,7 +27,6 @@ public record Game(GameScript script, Setup setup, Program rules, RuleTable plac
     return script.source().text().equals(other.script.source().text()) && setup.equals(other.setup);
   }
 
-  /** Returns the span of a rule in the script. */
   public Span placeOf(RuleId rule) {
     return places.placeOf(rule);
   }

@@ -6,7 +6,6 @@ import tricksmith.lower.setup.Objection;
 /** The result of setting up a game. */
 public sealed interface SetupResult {
 
-  /** The game can be played. */
   record Ready(Game game) implements SetupResult {}
 
   /** The script does not allow this setup. */

@@ -34,7 +34,6 @@ record DiagnosticMapper(Analysis analysis, PositionMapper positions, Locale loca
     return diagnostic;
   }
 
-  /** Returns quick fixes for all diagnostics in a span. */
   List<CodeAction> fixes(Span place, String uri) {
     List<CodeAction> actions = new ArrayList<>();
     analysis

@@ -108,7 +108,6 @@ final class WholeMessages extends MessageJsonHandler {
     return value instanceof JsonPrimitive primitive && primitive.isString();
   }
 
-  /** Gives a request this identifier, if it is one as the protocol has them. */
   private static boolean identify(RequestMessage request, @Nullable JsonElement identifier) {
     if (!(identifier instanceof JsonPrimitive value) || value.isBoolean()) {
       return false;

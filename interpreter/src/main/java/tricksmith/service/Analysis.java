@@ -65,7 +65,6 @@ public final class Analysis {
     return new Analysis(script.withFirstMatches());
   }
 
-  /** Returns the text. */
   public Source source() {
     return script.source();
   }

@@ -221,7 +221,6 @@ final class Fixes {
     return Optional.of(fix(Edit.insert(loop.start() + head.length(), " until hands are empty")));
   }
 
-  /** Returns what is missing in the procedure. */
   private Optional<Edit> procedure(ReviewProblem problem, Diagnostic diagnostic) {
     return switch (problem) {
       case NO_NEW_DEAL, TOO_FEW_CARDS_NEXT_TIME -> newDeal(diagnostic.span());

@@ -28,7 +28,6 @@ public sealed interface Formatting {
   /** The script has errors and stays as it is. */
   record Refused() implements Formatting {}
 
-  /** Lays a script out. */
   static Formatting of(Source source, List<ScriptWord> words) {
     return switch (Formatter.format(source)) {
       case Formatted.Refused _ -> new Refused();

@@ -42,7 +42,6 @@ public final class DisplayWidth {
     return HarmlessText.isHarmful(character) ? "\uFFFD" : Character.toString(character);
   }
 
-  /** Returns the width of a text in columns. */
   public static int of(String text) {
     int width = 0;
     int before = 0;

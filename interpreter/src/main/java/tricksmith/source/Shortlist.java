@@ -10,10 +10,8 @@ import java.util.function.Predicate;
  * explaining them takes long.
  */
 public final class Shortlist {
-  /** The most errors to report. */
   public static final int MOST_ERRORS = 100;
 
-  /** The most warnings to show. */
   public static final int MOST_WARNINGS = 900;
 
   private Shortlist() {}

@@ -80,13 +80,11 @@ public sealed interface Expression extends Spanned {
   /** An expression that yields one or another of its parts, or several together. */
   sealed interface Alternatives extends Expression {}
 
-  /** An expression made of a list. */
   sealed interface OfList extends Expression {}
 
   /** An expression with its own form, for what lies on the table and who sits at it. */
   sealed interface AtTable extends Expression {}
 
-  /** A whole number. */
   record NumberLiteral(Span span, long value) implements Expression {
 
     /** The largest number that can be written ({@code docs/language/reference.md}, Values). */
@@ -102,7 +100,6 @@ public sealed interface Expression extends Spanned {
   record Call(Span span, Name function, List<Expression> arguments, CallForm form)
       implements Expression {}
 
-  /** How a call was written. */
   enum CallForm {
     BRACKETS,
     OF,
@@ -117,7 +114,6 @@ public sealed interface Expression extends Spanned {
   /** {@code not x}, {@code -x}. */
   record Unary(Span span, UnaryOperator operator, Expression operand) implements Expression {}
 
-  /** Operators with one operand. */
   enum UnaryOperator {
     NOT,
     NEGATE

@@ -12,7 +12,6 @@ public record Script(Span span, List<Section> sections) implements Spanned {
     sections = List.copyOf(sections);
   }
 
-  /** Returns the sections of a kind. */
   public <T extends Section> Stream<T> all(Class<T> kind) {
     return sections.stream().filter(kind::isInstance).map(kind::cast);
   }

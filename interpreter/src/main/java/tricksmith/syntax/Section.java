@@ -79,7 +79,6 @@ public sealed interface Section extends Spanned {
    */
   record Feature(Span span, FeatureKind kind, @Nullable Expression condition) implements Spanned {}
 
-  /** The kinds of {@link Feature}. */
   enum FeatureKind {
     PARTNERS_ACROSS,
     SIDES_ALTERNATE,

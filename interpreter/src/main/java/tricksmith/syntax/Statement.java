@@ -26,7 +26,6 @@ public sealed interface Statement extends Spanned {
   /** A statement that brings cards into the hands of players. */
   sealed interface IntoHands extends OfCards {}
 
-  /** A statement that begins with {@code repeat}. */
   sealed interface Repeat extends Statement {
     Block body();
 

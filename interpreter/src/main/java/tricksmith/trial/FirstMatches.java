@@ -97,7 +97,6 @@ public final class FirstMatches {
   /** Tells of the first of them, in case none of the others ends. */
   private Runnable tellOfEndless = () -> {};
 
-  /** The setup of the first match. */
   private @Nullable Setup first;
 
   private boolean cardsPlayed;

@@ -56,7 +56,6 @@ public record BatchState(
    */
   public record Progress(Level level, int played, int wanted) {}
 
-  /** Whether a batch is running. */
   public boolean isUnderWay() {
     return progress != null;
   }

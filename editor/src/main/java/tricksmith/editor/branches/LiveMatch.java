@@ -74,7 +74,6 @@ public record LiveMatch(List<Branch> branches, PlayedBranch course, int wanted, 
     return moment().match();
   }
 
-  /** Whether this is the end of the branch. */
   public boolean isAtEnd() {
     return at() == branch().choices().size();
   }

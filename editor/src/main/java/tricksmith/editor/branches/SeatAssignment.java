@@ -33,7 +33,6 @@ public record SeatAssignment(List<Occupant> occupants, Occupant others) {
     return at(seat) == Occupant.HUMAN;
   }
 
-  /** Whether a human has one of the first {@code players} seats. */
   public boolean hasHuman(int players) {
     return occupants.stream().limit(players).anyMatch(Occupant.HUMAN::equals);
   }

@@ -60,7 +60,6 @@ final class ChoiceReplay {
 
   private Match match;
 
-  /** The match in which the last card was to be played. */
   private Match beforeLastCard;
 
   /** How many events have been examined. */
@@ -112,7 +111,6 @@ final class ChoiceReplay {
     return match;
   }
 
-  /** Whether the replay can go on. */
   boolean goesOn() {
     return goesOn;
   }

@@ -23,7 +23,6 @@ public record RewrittenCriteria(Map<String, String> before, Map<String, String> 
     now = Map.copyOf(now);
   }
 
-  /** Compares the criteria of a trick, before and now. */
   public static RewrittenCriteria of(
       Change change, Optional<Reasons.WhyTrick> before, Optional<Reasons.WhyTrick> now) {
     Map<String, String> old = codes(before, change.before().game());

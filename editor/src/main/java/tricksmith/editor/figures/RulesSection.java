@@ -22,7 +22,6 @@ final class RulesSection extends FigureSection {
   private final Actions actions;
   private final UseWords uses;
 
-  /** The actions available for a rule. */
   record Actions(Consumer<CoveredRule> reveal, Consumer<CoveredRule> open) {}
 
   /**

@@ -36,7 +36,6 @@ public final class MatchFile {
 
   record Broken(MatchFileProblem problem) implements Content {}
 
-  /** Whether a file's name is that of a match file. */
   public static boolean isNameOf(Path file) {
     return String.valueOf(file.getFileName()).endsWith(ENDING);
   }

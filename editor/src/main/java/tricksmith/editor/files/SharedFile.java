@@ -56,7 +56,6 @@ public final class SharedFile {
 
   private SharedFile() {}
 
-  /** Whether a file's name is that of a shared file. */
   public static boolean isNameOf(Path file) {
     return String.valueOf(file.getFileName()).endsWith(ENDING);
   }

@@ -335,7 +335,6 @@ final class DetailPane extends BorderPane {
     }
   }
 
-  /** Tries a change out. */
   interface ChangeAction {
     void accept(SmallChange change);
   }

@@ -24,7 +24,6 @@ final class TileGrid extends Region {
     setMinWidth(0);
   }
 
-  /** Scales the tiles with the font. */
   void scale(double factor) {
     em = factor;
     requestLayout();

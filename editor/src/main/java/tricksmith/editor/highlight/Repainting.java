@@ -84,7 +84,6 @@ public record Repainting(int start, StyleSpans<Collection<String>> spans) {
       spans = styles.iterator();
     }
 
-    /** Returns the end of the style at a place. */
     int endAfter(int place) {
       while (end <= place) {
         StyleSpan<Collection<String>> next = spans.next();

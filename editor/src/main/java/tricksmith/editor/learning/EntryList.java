@@ -38,10 +38,8 @@ final class EntryList extends ListView<EntryList.Row> {
   private boolean isFilling;
 
   sealed interface Row {
-    /** A heading for the rows below it. */
     record Heading(String words) implements Row {}
 
-    /** An entry that can be read. */
     record Of(Entry entry) implements Row {}
   }
 
@@ -157,7 +155,6 @@ final class EntryList extends ListView<EntryList.Row> {
     return -1;
   }
 
-  /** Forgets which recipes fit. */
   void forgetFits() {
     unfit.clear();
     known.clear();

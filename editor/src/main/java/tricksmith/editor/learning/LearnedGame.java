@@ -12,7 +12,6 @@ import java.util.stream.IntStream;
  */
 public record LearnedGame(String title, String about, String text) {
 
-  /** A line of its script. */
   record Line(int number, String text) {}
 
   /**

@@ -36,7 +36,6 @@ public interface LearningActions {
 
   void insert(WrittenRecipe.Fits recipe);
 
-  /** Opens a copy of a game. */
   void open(LearnedGame game);
 
   void showKeys();

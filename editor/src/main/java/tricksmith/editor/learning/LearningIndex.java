@@ -123,7 +123,6 @@ final class LearningIndex {
     return WITHOUT_GAMES.computeIfAbsent(language, LearningIndex::new);
   }
 
-  /** Returns the same index with these games. */
   LearningIndex with(List<LearnedGame> games) {
     return new LearningIndex(
         this,

@@ -456,7 +456,6 @@ public final class LearningPane extends BorderPane {
     }
   }
 
-  /** Shows that nothing was found. */
   private void showNothing(String query) {
     Page page = new Page(words.say("nothing", query), false);
     page.add(wrapped(words.say("nothing.how"), "learn-quiet"));

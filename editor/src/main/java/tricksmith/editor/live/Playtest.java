@@ -424,7 +424,6 @@ public record Playtest(
     return map(match -> match.drop(branch));
   }
 
-  /** Brings a deleted branch back. */
   public Playtest bringBack(Branch deleted) {
     return map(match -> match.bringBack(deleted));
   }

@@ -72,7 +72,6 @@ record Versions(
     return new Versions(next, shown, null, aside, byEarlierRules, left, accepted);
   }
 
-  /** Returns the match under the rules of the text. */
   LiveMatch byRulesOfText() {
     return byEarlierRules ? Objects.requireNonNull(aside) : live;
   }

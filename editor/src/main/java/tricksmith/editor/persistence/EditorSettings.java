@@ -36,7 +36,6 @@ public record EditorSettings(
   /** Possible sizes, in percent. */
   public static final List<Integer> ZOOMS = List.of(80, 90, 100, 110, 125, 150, 175, 200);
 
-  /** The default settings. */
   public static final EditorSettings USUAL =
       new EditorSettings(
           Theme.SYSTEM,
@@ -98,7 +97,6 @@ public record EditorSettings(
         theme, newLanguage, zoom, autosave, wrap, motion, recent, open, front, panes, guided);
   }
 
-  /** Zooms by this many steps. */
   public EditorSettings zoomedBy(int steps) {
     int place = Math.clamp(ZOOMS.indexOf(zoom) + (long) steps, 0, ZOOMS.size() - 1);
     return new EditorSettings(

@@ -21,7 +21,6 @@ public record PaneLayout(
   private static final double OUTLINE = 0.18;
   private static final double SCRIPT = 0.42;
 
-  /** The default layout. */
   public static final PaneLayout USUAL = new PaneLayout(false, OUTLINE, SCRIPT, 0, 0, Halves.BOTH);
 
   private static final double LEAST = 0.05;

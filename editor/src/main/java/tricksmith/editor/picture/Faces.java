@@ -9,7 +9,6 @@ import tricksmith.cards.IndexSet;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.MatchView;
 
-/** The faces of the cards in a match. */
 public record Faces(CardSupply supply) {
 
   public Table.Face of(int index) {

@@ -28,12 +28,10 @@ public record ScoreSheet(List<Line> lines) {
       totals = List.copyOf(totals);
     }
 
-    /** Returns what a seat has gained. */
     public String gain(int seat) {
       return gains.get(seat - 1);
     }
 
-    /** Returns the total of a seat. */
     public String total(int seat) {
       return totals.get(seat - 1);
     }

@@ -127,7 +127,6 @@ public record Timeline(List<Entry> entries, int at, int length) {
   /** A note by the designer. */
   public record Noted(int choices, String text) implements Entry {}
 
-  /** Returns the moments that have notes. */
   public List<Integer> notes() {
     return entries.stream().filter(Noted.class::isInstance).map(Entry::choices).toList();
   }

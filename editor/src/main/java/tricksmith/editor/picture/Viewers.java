@@ -105,7 +105,6 @@ public record Viewers(SeatAssignment seating, boolean openHands, int shownTo) {
     return heard;
   }
 
-  /** Whether the viewers may know a seat's secret choices. */
   public boolean mayKnowSecretsOf(int seat, Match match) {
     return openHands || (cover(match) == 0 && eyes(match) == seat);
   }

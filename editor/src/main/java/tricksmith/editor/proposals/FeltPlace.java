@@ -28,7 +28,6 @@ record FeltPlace(Side side, double width, double height) {
 
   private static final double MOST_WIDTH = 22;
 
-  /** A side of the proposals. */
   enum Side {
     ABOVE,
     BESIDE,

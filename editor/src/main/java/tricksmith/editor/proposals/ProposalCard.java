@@ -68,7 +68,6 @@ final class ProposalCard extends ToggleButton {
     return proposal;
   }
 
-  /** Lays the card out for a width. */
   void setContentWidth(double width) {
     double inside = Math.max(0, width - AROUND);
     wide(effects, inside * EFFECTS);

@@ -13,7 +13,6 @@ public record ProposalEffect(List<List<Trick>> deals, int others) {
   /** The effect on no tricks and nothing else. */
   public static final ProposalEffect NOTHING = new ProposalEffect(List.of(), 0);
 
-  /** The effect on one trick. */
   public enum Trick {
     /** It comes out as before. */
     SAME,

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Set;
 import tricksmith.proposal.Proposal;
 
-/** The actions of a pane of proposals. */
 public interface ProposalsActions {
 
   /** Writes the rule and its test into the script. */

@@ -202,7 +202,6 @@ public final class ProposalsPane extends BorderPane {
     felt.setMaxHeight(place.height() * em);
   }
 
-  /** Shows that the search is running. */
   public void showRunning() {
     title.setText(words.say("running"));
     cards.getChildren().clear();

@@ -17,6 +17,5 @@ public interface BranchStore {
    */
   void keep(Path script, String table) throws IOException;
 
-  /** Removes what was stored for a script. */
   void forget(Path script);
 }

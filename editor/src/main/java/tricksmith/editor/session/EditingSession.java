@@ -500,7 +500,6 @@ public final class EditingSession {
     followUp.schedule();
   }
 
-  /** The steps of this session, for what belongs to it. */
   private final class Steps implements SessionSteps {
     @Override
     public SessionState state() {

@@ -1,6 +1,5 @@
 package tricksmith.editor.session;
 
-/** The outcome of saving a script. */
 public enum SaveOutcome {
   DONE,
   /**

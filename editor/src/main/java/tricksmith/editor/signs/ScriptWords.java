@@ -53,7 +53,6 @@ public record ScriptWords(List<String> suits, boolean french, Translation transl
     return french && SIGNS.containsKey(suit) ? SIGNS.get(suit) : text(suit);
   }
 
-  /** Whether a word of the script is a suit. */
   public boolean isSuit(String label) {
     return suits.contains(label);
   }

@@ -54,7 +54,6 @@ public final class BracketPairs {
     }
   }
 
-  /** Returns the partner of the bracket at an offset. */
   public Optional<Integer> partnerOf(int offset) {
     return Optional.ofNullable(partners.get(offset));
   }

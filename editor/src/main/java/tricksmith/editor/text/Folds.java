@@ -15,7 +15,6 @@ public record Folds(Map<Integer, Integer> lastLines) {
     lastLines = Map.copyOf(lastLines);
   }
 
-  /** Returns the folds of a text whose brackets are known. */
   public static Folds of(String text, BracketPairs brackets) {
     int[] lines = lineNumbers(text);
     Map<Integer, Integer> lastLines = new TreeMap<>();

@@ -14,7 +14,6 @@ public record InsertedSnippet(String text, List<Span> stops) {
     stops = List.copyOf(stops);
   }
 
-  /** Returns the edit that inserts it. */
   public TextEdit insteadOf(Span replaced) {
     Span first = stops.isEmpty() ? new Span(text.length(), text.length()) : stops.getFirst();
     return new TextEdit(replaced, text, moved(first, replaced.start()));

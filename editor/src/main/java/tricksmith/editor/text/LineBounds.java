@@ -4,7 +4,6 @@ import tricksmith.source.Span;
 
 /** Finds the bounds of lines, which end in {@code \n}. */
 record LineBounds(String text) {
-  /** Returns the start of the line that holds an offset. */
   int startOf(int offset) {
     return text.lastIndexOf('\n', offset - 1) + 1;
   }

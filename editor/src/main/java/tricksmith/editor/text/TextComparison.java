@@ -57,7 +57,6 @@ public record TextComparison(String other, String own, List<Difference> differen
     }
   }
 
-  /** A row of the comparison as it is shown. */
   public sealed interface Row {}
 
   /** The line is the same in both texts. */

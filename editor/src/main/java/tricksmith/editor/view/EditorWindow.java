@@ -209,7 +209,6 @@ final class EditorWindow {
         });
   }
 
-  /** The requests of a tab to the window. */
   private final class AroundTabs implements Surroundings {
     @Override
     public void changed(ScriptTab tab) {

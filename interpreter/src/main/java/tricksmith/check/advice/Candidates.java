@@ -59,7 +59,6 @@ public record Candidates(Symbols symbols) {
     }
   }
 
-  /** Named procedures. */
   public Expected procedures() {
     return new Expected(
         null, symbols.procedures().all().stream().map(Candidates::procedure).toList());
@@ -76,7 +75,6 @@ public record Candidates(Symbols symbols) {
     return new Expected(null, variables(null).toList());
   }
 
-  /** Constants of a type, for lists. */
   public Expected constantsOf(Type type) {
     return new Expected(type, constants(type).filter(Candidate::fits).toList());
   }

@@ -172,7 +172,6 @@ public record Mismatch(
     return wanted != null && wanted.equals(new Type.SetOf(Type.Basic.NUMBER));
   }
 
-  /** The list that is counted, with this term. */
   Span withListCounted() {
     Matcher list = LIST_COUNTED.matcher(before());
     int length = list.find() ? list.end() - list.start("list") : 0;

@@ -134,7 +134,6 @@ public final class Synonyms {
     return Optional.ofNullable(TYPES.get(folded(word)));
   }
 
-  /** The known name that is a synonym of a word. */
   public static Optional<String> among(String word, Collection<String> known) {
     String meant = folded(word);
     List<String> names = BY_NAME.getOrDefault(meant, List.of());
@@ -154,7 +153,6 @@ public final class Synonyms {
     return OF_THE_LANGUAGE.contains(folded(word)) ? Optional.empty() : among(word, known);
   }
 
-  /** The number that a word spells. */
   public static Optional<String> number(String word) {
     Matcher counted = COUNTED.matcher(folded(word));
     if (counted.matches()) {

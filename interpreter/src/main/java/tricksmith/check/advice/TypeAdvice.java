@@ -287,7 +287,6 @@ public enum TypeAdvice {
     this.fix = fix;
   }
 
-  /** Advice instead of a general problem. */
   TypeAdvice(
       String wrong,
       String right,

@@ -27,7 +27,6 @@ final class CardCatalog {
     this.log = log;
   }
 
-  /** The cards of one deck. */
   final class Cards {
     private final List<DeckRules.Card> cards = new ArrayList<>();
     private final Set<String> labels = new HashSet<>();

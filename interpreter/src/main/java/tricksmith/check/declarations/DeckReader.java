@@ -64,7 +64,6 @@ public final class DeckReader {
     this.cards = new CardCatalog(log);
   }
 
-  /** A deck, and its lines that leave cards out. */
   public record Deck(
       Span span, String name, Span named, List<DeckRules.Card> cards, List<Section.LeaveOut> out)
       implements Spanned {}
@@ -76,7 +75,6 @@ public final class DeckReader {
     return all.stream().map(this::read).toList();
   }
 
-  /** The names in the decks that were read. */
   DeckConstants constants() {
     return new DeckConstants(suits, orderedRanks(), cards.places(), kinds);
   }

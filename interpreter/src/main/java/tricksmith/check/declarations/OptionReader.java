@@ -35,7 +35,6 @@ final class OptionReader {
     this.constants = constants;
   }
 
-  /** The options by name. */
   Map<String, Option> read(List<Section.Option> written) {
     Map<String, Option> options = new LinkedHashMap<>();
     for (Section.Option option : written) {
@@ -161,7 +160,6 @@ final class OptionReader {
         : Notation.of(type);
   }
 
-  /** Whether an option of this type can have a value. */
   private boolean isValue(String label, Section.Option written, Type type) {
     return switch (type) {
       case Type.Basic basic -> isValue(label, written.type(), basic);

@@ -11,7 +11,6 @@ import tricksmith.syntax.Script;
 import tricksmith.syntax.Section;
 import tricksmith.syntax.Statement;
 
-/** The sections of a script by kind. */
 public record SectionIndex(Script script, CheckLog log) {
   /** The only section of its kind; null if there is none. Reports any others. */
   public <T extends Section> @Nullable T one(Class<T> kind) {

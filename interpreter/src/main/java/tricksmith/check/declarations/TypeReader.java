@@ -113,7 +113,6 @@ public record TypeReader(LabelTypes labelTypes, CheckLog log) {
     return BASIC.containsKey(name);
   }
 
-  /** Reads what a variable is indexed by. */
   Index index(TypeName written) {
     if (written instanceof TypeName.Range(Span span, long least, long most)) {
       if (least > most) {

@@ -22,7 +22,6 @@ final class ZoneReader {
     this.log = log;
   }
 
-  /** The zones by name. */
   Map<String, Zone> read(List<DeckReader.Deck> decks, List<Section.Zone> written) {
     for (DeckReader.Deck deck : decks) {
       add(deck.name(), false, Visibility.FACE_DOWN, deck.named());

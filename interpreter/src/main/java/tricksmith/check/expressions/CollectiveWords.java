@@ -222,7 +222,6 @@ public record CollectiveWords(CheckLog log) {
     return tricksOfAll || set.applies(Operator.TRICKS, Operator.PLAYED) || isHands(set);
   }
 
-  /** Whether the set is {@code hands}. */
   private static boolean isHands(Term set) {
     return set instanceof Term.ZoneCards(_, _, var owner)
         && owner != null

@@ -512,7 +512,6 @@ public final class DomainChecker {
         : nouns.of(name.text(), type, scope);
   }
 
-  /** Binds the element of a domain. */
   Local element(Expression.Domain domain, Type type) {
     Name name = domain.name();
     if (name == null) {

@@ -64,7 +64,6 @@ public final class TypedExpressions implements ExpressionChecker {
     return conversion.of(term, wanted);
   }
 
-  /** Checks an expression that must have this type. */
   public Term check(Expression expression, Type wanted, Scope scope) {
     return converted(infer(expression, wanted, scope), wanted);
   }
@@ -78,7 +77,6 @@ public final class TypedExpressions implements ExpressionChecker {
     return mismatch(CheckProblem.WRONG_TYPE, wanted, term);
   }
 
-  /** Reports a term that is not of the type that is wanted. */
   Term mismatch(CheckProblem problem, @Nullable Type wanted, Term term) {
     return mismatch(problem, wanted, term, null);
   }

@@ -82,7 +82,6 @@ public final class WordChecker {
         : chosen(word, span, meanings, hint);
   }
 
-  /** A word in a list of constants of one type. */
   Term constant(Name name, Type type) {
     log.caret().expect(name.span(), type, () -> candidates.constantsOf(type));
     List<Meaning> meanings = constants.of(name.text(), name.span(), type);
@@ -92,7 +91,6 @@ public final class WordChecker {
     return chosen(name.text(), name.span(), meanings, type);
   }
 
-  /** Checks that a name is that of a card. */
   public void card(Name name) {
     log.caret().expect(name.span(), Type.Basic.CARD, candidates::cards);
     Span declared = symbols.constants().cards().get(name.text());

@@ -29,7 +29,6 @@ public enum NameKind {
     this.word = word;
   }
 
-  /** Whether the language gives such names. */
   public boolean isOfTheLanguage() {
     return this == WORD || this == FUNCTION;
   }

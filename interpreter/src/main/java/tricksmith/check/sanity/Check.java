@@ -8,6 +8,5 @@ import tricksmith.rules.CheckedRules;
  */
 public interface Check {
 
-  /** Reports the mistakes in the rules. */
   void report(CheckedRules rules, CheckLog notes);
 }

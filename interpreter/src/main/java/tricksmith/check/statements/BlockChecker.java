@@ -11,7 +11,6 @@ public interface BlockChecker {
 
   List<Action> block(Statement.Block block, Scope scope);
 
-  /** The actions of an optional block. */
   default List<Action> blockIfAny(Statement.@Nullable Block block, Scope scope) {
     return block == null ? List.of() : block(block, scope);
   }

@@ -31,7 +31,6 @@ import tricksmith.syntax.Name;
 import tricksmith.syntax.Statement;
 import tricksmith.syntax.Text;
 
-/** Checks choices of players. */
 final class ChoiceChecker {
   /** The most alternatives to ask after again because of others, in the whole script. */
   private static final long MOST_ASKED_AGAIN = 100_000;

@@ -8,7 +8,6 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
 import tricksmith.syntax.Section;
 
-/** Checks the section {@code end}. */
 public record EndChecker(TypedExpressions expressions) {
   /** How winners are found; without the section, by the highest score. */
   public CheckedRules.Ending read(Section.@Nullable End end) {

@@ -20,7 +20,6 @@ import tricksmith.syntax.Statement.EachOrder;
  * Checks statements with a subject: several players each act on their own, in the order of seats.
  */
 record SubjectChecker(TypedExpressions expressions, Symbols symbols) {
-  /** Makes the action of one subject. */
   interface Deed extends BiFunction<Term, Scope, @Nullable Action> {}
 
   /** The action of one player, or of each of several. */

@@ -187,7 +187,6 @@ public record TrickChecker(TypedExpressions expressions, Symbols symbols, CheckL
         : CardOrder.missing(log, term.type(), "rank", term);
   }
 
-  /** {@code when} and {@code unless} as one condition. */
   private @Nullable Term when(@Nullable Expression when, @Nullable Expression unless, Scope scope) {
     Term holds = expressions.conditionIfAny(when, scope);
     Term exception = expressions.conditionIfAny(unless, scope);

@@ -43,7 +43,6 @@ public final class Scope {
     return new Scope(this, new Bound(name, local, false));
   }
 
-  /** This scope with the element of an {@code each}. */
   public Scope each(Local element) {
     return new Scope(this, new Bound(element.name(), element, true));
   }

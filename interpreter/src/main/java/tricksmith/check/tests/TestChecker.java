@@ -32,7 +32,6 @@ import tricksmith.syntax.Section;
 import tricksmith.syntax.Statement;
 import tricksmith.syntax.Text;
 
-/** Checks the section {@code tests}. */
 public final class TestChecker {
   private final TypedExpressions expressions;
   private final Symbols symbols;

@@ -59,7 +59,6 @@ public record Conversion(LocalFactory locals) {
     return new Term.Operation(operand.span(), type, operator, List.of(operand));
   }
 
-  /** The players of several sides. */
   private Term players(Term sides) {
     Span span = sides.span();
     Local player = locals.bind("player", Type.Basic.PLAYER, span);

@@ -16,7 +16,6 @@ public final class ProductTypes {
 
   private ProductTypes() {}
 
-  /** Whether a product can have this number of parts. */
   public static boolean canHave(int parts) {
     return parts >= FEWEST_PARTS && parts <= MOST_PARTS;
   }

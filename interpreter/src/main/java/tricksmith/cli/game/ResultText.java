@@ -24,7 +24,6 @@ public record ResultText(Game game, Messages messages) {
     return messages.text("seat", seat);
   }
 
-  /** The names of seats. */
   public String seats(List<Integer> seats) {
     int others = seats.size() - 1;
     return others < 1

@@ -13,7 +13,6 @@ import tricksmith.source.Source;
  */
 public record ScriptReference(String path, String sha256) {
 
-  /** The reference to a script from {@code matchFile}. */
   public static ScriptReference of(Source script, Path matchFile) {
     Path path = path(absolute(Path.of(script.name())), absolute(matchFile), absolute(Path.of("")));
     return new ScriptReference(path.toString().replace('\\', '/'), sha256(script));

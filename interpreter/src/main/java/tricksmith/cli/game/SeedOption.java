@@ -4,7 +4,6 @@ import java.util.concurrent.ThreadLocalRandom;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** The option {@code --seed}. */
 public final class SeedOption {
 
   /** The bound for random seeds, low enough for them to be easy to type. */

@@ -47,7 +47,6 @@ public final class SetupOptions {
     return players == null ? least : players;
   }
 
-  /** The option values by name. */
   Map<String, List<String>> values(Messages messages) {
     return values(settings, "--set", messages);
   }

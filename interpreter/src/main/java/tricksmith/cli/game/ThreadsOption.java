@@ -5,7 +5,6 @@ import picocli.CommandLine.Option;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.Refusal;
 
-/** The option {@code --threads}. */
 public final class ThreadsOption {
 
   @Option(

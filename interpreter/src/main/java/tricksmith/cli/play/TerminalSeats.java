@@ -40,7 +40,6 @@ public record TerminalSeats(
     }
   }
 
-  /** The levels of all bots. */
   static List<Level> bots(Map<Integer, SeatKind> kinds, Level others, int players) {
     return IntStream.rangeClosed(1, players)
         .mapToObj(seat -> level(kinds.get(seat), others))

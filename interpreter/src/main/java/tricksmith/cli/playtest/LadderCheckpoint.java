@@ -54,7 +54,6 @@ final class LadderCheckpoint implements LadderLog, AutoCloseable {
     this.seed = seed;
   }
 
-  /** The content of a checkpoint file. */
   private static final class Content {
     private String rules = "";
     private long seed;

@@ -142,7 +142,6 @@ final class PlaybackJson implements PlaybackReport {
         });
   }
 
-  /** An action that writes JSON. */
   private interface Writing {
     void write() throws IOException;
   }

@@ -5,7 +5,6 @@ import java.util.function.Consumer;
 /** Reports on the matches of a file one at a time. */
 interface PlaybackReport extends Consumer<PlaybackResult>, AutoCloseable {
 
-  /** Completes the report. */
   @Override
   void close();
 }

@@ -11,7 +11,6 @@ import tricksmith.script.Game;
 /** The result of replaying one match of a file. */
 sealed interface PlaybackResult {
 
-  /** The match was replayed. */
   record Replayed(RecordedMatch recorded, Game game, Match match) implements PlaybackResult {}
 
   /** Whether the match was replayed but stops before its end. */

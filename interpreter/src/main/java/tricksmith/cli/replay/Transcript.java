@@ -78,7 +78,6 @@ final class Transcript implements Consumer<PlaybackResult> {
         && Values.kind(value) == Values.Kind.CARD;
   }
 
-  /** Tells one match. */
   private final class OneMatch {
 
     private final Wording words;
@@ -238,7 +237,6 @@ final class Transcript implements Consumer<PlaybackResult> {
               : chosen.value() == alternative.value());
     }
 
-    /** The places of those members that were chosen. */
     private static List<Integer> chosen(IndexSet members, Event choice) {
       IndexSet chosen =
           choice instanceof Event.ChosenSeveral(_, _, _, IndexSet some) && some != null

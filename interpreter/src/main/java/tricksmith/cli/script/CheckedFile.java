@@ -6,7 +6,6 @@ import tricksmith.source.ReadResult;
 import tricksmith.source.SourceReader;
 import tricksmith.trial.FirstMatches;
 
-/** The result of checking a file. */
 sealed interface CheckedFile permits CheckedFile.Read, UnreadFile {
 
   /** Reads and checks a file, and plays the first matches of the script in it. */
@@ -20,7 +19,6 @@ sealed interface CheckedFile permits CheckedFile.Read, UnreadFile {
   /** Whether the file was read and has no errors. */
   boolean isRight();
 
-  /** The file was read. */
   record Read(GameScript script) implements CheckedFile {
     @Override
     public boolean isRight() {

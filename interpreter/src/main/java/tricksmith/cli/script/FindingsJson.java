@@ -14,7 +14,6 @@ import tricksmith.source.Source;
 /** Writes diagnostics as JSON, in the same form for all commands. */
 record FindingsJson(JsonGenerator json, Locale locale) {
 
-  /** Writes the field {@code findings}. */
   void write(Source source, List<Diagnostic> diagnostics) throws IOException {
     Json.objects(
         json,

@@ -12,7 +12,6 @@ import tricksmith.source.ReadResult;
 import tricksmith.source.Source;
 import tricksmith.source.SourceReader;
 
-/** The result of formatting a file. */
 sealed interface FormattedFile
     permits FormattedFile.InForm,
         FormattedFile.Changed,

@@ -42,7 +42,6 @@ final class LookupText {
         .toList();
   }
 
-  /** Names a table of words. */
   String name(Selection.Tabulated table) {
     return name(table.kind(), table.words(), table.ofNone());
   }

@@ -18,7 +18,6 @@ record MutantReport(List<File> files, Messages messages) {
     files = List.copyOf(files);
   }
 
-  /** A script and its mutants. */
   record File(String name, TriedMutations tried) {
 
     private List<Mutant> mutants() {

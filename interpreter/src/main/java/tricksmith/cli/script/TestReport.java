@@ -16,7 +16,6 @@ import tricksmith.source.Shortlist;
 /** Prints the report of {@code tricksmith test}. */
 record TestReport(List<TestedFile> files, Messages messages) {
 
-  /** The most failed tests of a script to report. */
   private static final int MOST_FAILED = 100;
 
   void printText(TextOutput out) {

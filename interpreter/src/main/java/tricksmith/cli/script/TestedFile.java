@@ -28,7 +28,6 @@ sealed interface TestedFile permits TestedFile.Tested, TestedFile.Wrong, UnreadF
     };
   }
 
-  /** The tests were run. */
   record Tested(GameScript script, List<TestResult> results) implements TestedFile {
     public Tested {
       results = List.copyOf(results);
@@ -49,7 +48,6 @@ sealed interface TestedFile permits TestedFile.Tested, TestedFile.Wrong, UnreadF
     }
   }
 
-  /** The script has errors. */
   record Wrong(GameScript script) implements TestedFile {
     @Override
     public String name() {

@@ -82,7 +82,6 @@ public final class AtomicFile implements Closeable {
     }
   }
 
-  /** Something that writes. */
   private interface Writing {
     void write() throws IOException;
   }

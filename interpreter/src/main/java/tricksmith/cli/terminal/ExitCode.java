@@ -1,9 +1,7 @@
 package tricksmith.cli.terminal;
 
-/** The exit codes of the process. */
 public final class ExitCode {
 
-  /** Success. */
   public static final int FINE = 0;
 
   /** The input is wrong: a script, a match file or a failed verification. */

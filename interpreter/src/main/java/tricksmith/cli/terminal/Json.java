@@ -23,7 +23,6 @@ public final class Json {
 
   private Json() {}
 
-  /** Content for a JSON object. */
   @FunctionalInterface
   public interface Content {
     /** Writes the fields of the object. */

@@ -7,7 +7,6 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** The standard input of this process. */
 public final class StandardInput {
 
   private static final Path DESCRIPTOR = Path.of("/proc/self/fd/0");

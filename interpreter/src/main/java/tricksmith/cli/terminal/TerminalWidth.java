@@ -22,7 +22,6 @@ public record TerminalWidth(int columns, boolean isSet) {
 
   static final int ERR = 2;
 
-  /** A width that fits any terminal. */
   private static final int USUAL = 80;
 
   private static final int NARROWEST = 40;

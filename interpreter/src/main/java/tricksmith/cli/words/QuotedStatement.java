@@ -26,7 +26,6 @@ import tricksmith.source.Spanned;
  */
 public record QuotedStatement(Source source, Span span, @Nullable Term value) implements Spanned {
 
-  /** The most that is quoted. */
   private static final int LONGEST_QUOTE = 120;
 
   static QuotedStatement of(Game game, RuleId rule) {

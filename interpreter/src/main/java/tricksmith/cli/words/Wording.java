@@ -207,7 +207,6 @@ public record Wording(
         };
   }
 
-  /** Whether a variable holds a set of players. */
   boolean holdsPlayers(String variable) {
     return Stream.ofNullable(game.script().rules())
         .flatMap(rules -> rules.variables().stream())

@@ -23,7 +23,6 @@ import tricksmith.engine.chance.Dice;
  */
 public final class EvenDealing {
 
-  /** The most counts to keep. */
   static final int MOST_COUNTS = 40_000;
 
   /** How often each card is exchanged on average where cards are exchanged at random. */

@@ -38,7 +38,6 @@ import tricksmith.program.value.RuleId;
  */
 public final class Chronicle implements StepObserver {
 
-  /** The most that is noted. */
   public static final int MOST = 200_000;
 
   private final Board board;

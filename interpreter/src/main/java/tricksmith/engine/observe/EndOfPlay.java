@@ -78,7 +78,6 @@ final class EndOfPlay {
     return null;
   }
 
-  /** Whether somebody in play has cards left. */
   boolean somebodyHasCards() {
     int hands = board.prepared.rules.handZone();
     return IntStream.of(board.seats.inPlay().toArray())

@@ -31,7 +31,6 @@ final class SeatChanges {
     reversed = board.seats.isReversed();
   }
 
-  /** Watches from now on. */
   static SeatChanges fromNowOn(Board board) {
     return new SeatChanges(board, sides(board));
   }

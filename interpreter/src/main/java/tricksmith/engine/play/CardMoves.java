@@ -270,7 +270,6 @@ final class CardMoves {
     }
   }
 
-  /** Adds cards of a zone. */
   private void addInOrder(long cards, int zone, Planned one) {
     if ((cards & (cards - 1)) == 0) {
       if (cards != 0) {

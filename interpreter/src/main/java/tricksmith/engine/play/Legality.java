@@ -185,7 +185,6 @@ public final class Legality {
     return board.tricks.plays() == 0 ? board.prepared.leading : board.prepared.following;
   }
 
-  /** Whether an obligation is in force, on the table as it is. */
   public boolean isInForce(TrickLaw.Obligation obligation, int player) {
     board.blamed = obligation.rule();
     Node when = obligation.when();

@@ -87,7 +87,6 @@ public final class Offer {
     count = known.size();
   }
 
-  /** Adds an alternative. */
   void add(long value) {
     int place = count - listed.size();
     makeRoom(place + 1);

@@ -63,7 +63,6 @@ public final class Question {
     this.several = several;
   }
 
-  /** Asks which card to play. */
   static Question play(int player, int decider, RuleId rule, IndexSet cards) {
     return new Question(PLAY, player, decider, rule, false, false, cards, NO_VALUES, null);
   }
@@ -153,7 +152,6 @@ public final class Question {
     return openPass && answer.isPass() ? null : audience();
   }
 
-  /** Returns the event that an answer causes. */
   Event event(Answer answer) {
     int seat = player + 1;
     Decision.Several offer = several;
@@ -164,7 +162,6 @@ public final class Question {
         name, seat, offer.kind(), answer.kind() == null ? null : answer.members());
   }
 
-  /** Draws an answer. */
   void drawAnswer(Dice dice, Answer answer) {
     Decision.Several offer = several;
     if (offer == null) {

@@ -127,7 +127,6 @@ public final class TrickPlay {
     return player;
   }
 
-  /** Plays a card from the hand. */
   void play(int player, int card) {
     board.piles.layOnTop(card, table);
     tricks.play(player, card);

@@ -5,7 +5,6 @@ import tricksmith.program.value.Values;
 /** A listener to how a match goes, for use instead of a record of everything that happens in it. */
 public interface CourseWatch {
 
-  /** Called when a trick is finished. */
   void finishesTrick();
 
   /**

@@ -39,7 +39,6 @@ public record Decision(String name, int seat, int decider, RuleId rule, Options 
     };
   }
 
-  /** What can be chosen. */
   public sealed interface Options {}
 
   /**
@@ -87,7 +86,6 @@ public record Decision(String name, int seat, int decider, RuleId rule, Options 
    */
   public record Alternative(long value, String label) {
 
-    /** The label of a pass. */
     public static final String PASS = "pass";
 
     public boolean isPass() {

@@ -160,7 +160,6 @@ public sealed interface DisclosedEvent {
   /** Cards that lay face up were turned down where they lie. */
   record TurnedDown(int zone, IndexSet cards) implements DisclosedEvent {}
 
-  /** Cards of a zone were shown to these seats. */
   record Shown(int zone, IndexSet cards, List<Integer> seats) implements DisclosedEvent {
     public Shown {
       seats = List.copyOf(seats);

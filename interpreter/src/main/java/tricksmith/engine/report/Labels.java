@@ -23,7 +23,6 @@ public record Labels(Program rules) {
     return Values.isNumber(value) ? Values.written(value) : thing(value);
   }
 
-  /** Returns the labels of the elements of a set. */
   public List<String> of(IndexSet set, Values.Kind kind) {
     List<String> labels = new ArrayList<>(set.size());
     for (int element = set.next(0); element >= 0; element = set.next(element + 1)) {

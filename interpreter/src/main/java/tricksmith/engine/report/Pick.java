@@ -2,7 +2,6 @@ package tricksmith.engine.report;
 
 import tricksmith.cards.IndexSet;
 
-/** What was chosen. */
 public sealed interface Pick {
 
   /** One alternative, by its place in {@link Decision.OneOf#alternatives()}. */

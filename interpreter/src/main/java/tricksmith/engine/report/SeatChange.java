@@ -5,7 +5,6 @@ import java.util.List;
 /** A change in who plays, for whom, with whom, and which way round. Seats count from 1. */
 public sealed interface SeatChange {
 
-  /** Seats have left the play. */
   record Left(List<Integer> seats) implements SeatChange {
     public Left {
       seats = List.copyOf(seats);

@@ -42,7 +42,7 @@ public record Standing(
     tied = List.copyOf(tied);
   }
 
-  /** The standing as it looks to those who do not know what decides. */
+  /** Returns this standing for those who do not know what decides. */
   public Standing withoutReason() {
     return new Standing(
         trick,
@@ -59,7 +59,7 @@ public record Standing(
   }
 
   /**
-   * The standing as far as somebody knows it.
+   * Returns this standing as far as somebody knows it.
    *
    * @param cards the cards that they know
    * @param comparison whether they know everything by which cards are compared

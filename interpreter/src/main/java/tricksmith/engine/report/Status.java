@@ -6,7 +6,6 @@ import tricksmith.program.value.Fault;
 import tricksmith.program.value.RuleId;
 import tricksmith.program.value.Values;
 
-/** The status of a match. */
 public sealed interface Status {
 
   /** A decision is pending. */

@@ -91,7 +91,6 @@ public final class Board implements Position {
     return empty;
   }
 
-  /** Returns an independent copy of this board. */
   public Board copy() {
     return new Board(prepared, state.copy(), cells, blamed, purse);
   }

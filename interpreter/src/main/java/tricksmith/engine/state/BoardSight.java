@@ -80,7 +80,6 @@ public final class BoardSight {
     return prepared.rules.zones().get(zone).visibility();
   }
 
-  /** Returns what is seen of all zones. */
   public List<MatchView.Zone> zones() {
     List<MatchView.Zone> zones = new ArrayList<>();
     for (int zone = 0; zone < prepared.zones; zone++) {

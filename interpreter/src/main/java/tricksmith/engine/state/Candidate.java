@@ -30,7 +30,6 @@ public final class Candidate {
     return card;
   }
 
-  /** Returns the player who has laid it. */
   int player() {
     return player;
   }

@@ -38,7 +38,6 @@ public final class CellContents {
   /** Whether there are any secrets; quicker to read than to work out. */
   private boolean hasSecrets;
 
-  /** Whether it may still be asked who knows what. */
   private boolean asksWhoKnows = true;
 
   CellContents(Board board) {
@@ -164,7 +163,6 @@ public final class CellContents {
     return element;
   }
 
-  /** Returns the contents of all cells, for comparison. */
   public Object snapshot() {
     List<IndexSet> groups = new ArrayList<>();
     for (int cell = 0; cell < groupCount(); cell++) {

@@ -111,7 +111,6 @@ final class Changes {
     numbers[Long.numberOfTrailingZeros(part)] = number;
   }
 
-  /** Returns the last change of anything that is read. */
   long last(Reads reads) {
     if ((marked & reads.parts) != 0) {
       giveNumbers();

@@ -411,7 +411,6 @@ public final class Comparison {
     return asGood ? tying : beating;
   }
 
-  /** Returns the cards that are on a scale at all. */
   private static long placed(Grading.Scale scale) {
     return scale instanceof Grading.Places places ? places.placed() : -1;
   }

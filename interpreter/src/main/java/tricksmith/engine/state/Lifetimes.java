@@ -10,7 +10,6 @@ import tricksmith.program.expression.Node;
 /** Which cells are reset together, and to what. Immutable: nobody writes to the arrays. */
 final class Lifetimes {
 
-  /** The cells that share a lifetime. */
   static final class Cells {
 
     /** The numbers of value cells. */

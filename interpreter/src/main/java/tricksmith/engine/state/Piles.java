@@ -191,7 +191,6 @@ public final class Piles {
     return place < cards ? place : NONE;
   }
 
-  /** Returns the cards of a zone as a set. */
   public IndexSet cards(int zone) {
     return state.set(sets + zone);
   }

@@ -208,7 +208,6 @@ public final class PreparedProgram {
             .toArray(Decision.Alternative[]::new);
   }
 
-  /** Returns the prepared form of the program as it was lowered ({@link Program#asLowered}). */
   public PreparedProgram asLowered() {
     PreparedProgram known = rules.lowered() == null ? this : lowered;
     if (known == null) {

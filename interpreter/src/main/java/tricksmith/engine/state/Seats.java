@@ -74,7 +74,6 @@ public final class Seats {
     return state.word(inPlay);
   }
 
-  /** Returns how many players are in play. */
   public int playersInPlay() {
     return state.size(inPlay);
   }

@@ -165,7 +165,6 @@ public final class State {
     return set < layout.groupCount ? layout.groupWords : layout.setWords;
   }
 
-  /** Returns a set as a value. */
   public IndexSet set(int set) {
     if (narrow) {
       return IndexSet.ofWord(words[sets + set]);

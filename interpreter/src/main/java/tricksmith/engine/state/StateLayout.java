@@ -117,7 +117,6 @@ public final class StateLayout {
   /** The bits of the set cells that hold what a player has chosen in front of everybody. */
   public final int openGroups;
 
-  /** The score of each player. */
   public final int scores;
 
   /** The last noted score of each player. */
@@ -163,7 +162,6 @@ public final class StateLayout {
   /** How many chance events of each name there have been. */
   public final int chanceCounts;
 
-  /** The side of each player. */
   public final int sideOf;
 
   /** Who decides for each player. */
@@ -288,12 +286,10 @@ public final class StateLayout {
     return SUIT_LED + setWords;
   }
 
-  /** Returns where the suit led of a trick is stored. */
   int suitLedOf(int trick) {
     return trickWords + trick * wordsOfATrick();
   }
 
-  /** Returns where the cards of a trick are stored. */
   int cardsOf(int trick) {
     return suitLedOf(trick) + SUIT_LED;
   }

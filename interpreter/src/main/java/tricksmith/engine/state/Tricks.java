@@ -328,7 +328,6 @@ public final class Tricks {
     return state.numbers[StateLayout.DECIDED_BY];
   }
 
-  /** Returns the cards of the trick from this play on. */
   public IndexSet cardsFrom(int play) {
     IndexSet.Builder set = new IndexSet.Builder();
     for (int i = play; i < plays(); i++) {
@@ -538,7 +537,6 @@ public final class Tricks {
     return won;
   }
 
-  /** Returns how many tricks are over. */
   private int over() {
     return begun() - (underWay() ? 1 : 0);
   }

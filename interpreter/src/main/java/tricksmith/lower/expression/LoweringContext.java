@@ -7,7 +7,6 @@ import tricksmith.lower.storage.Variables;
 import tricksmith.lower.storage.Zones;
 import tricksmith.program.expression.ExpressionFacts;
 
-/** The context in which terms are lowered. */
 public record LoweringContext(
     GameConstants constants,
     Zones zones,

@@ -181,7 +181,6 @@ public final class TermLowering {
     return term == null ? Constant.YES : lower(term);
   }
 
-  /** Lowers a set to a sequence. */
   public Node sequence(Term term) {
     return context.folding().fold(asSequence(lower(term), term.type()));
   }
@@ -267,7 +266,6 @@ public final class TermLowering {
 
   // Names.
 
-  /** Returns what a local stands for. */
   Node read(Local local) {
     Node meaning = meanings.get(local);
     return meaning == null ? storage().read(local) : meaning;
@@ -478,7 +476,6 @@ public final class TermLowering {
 
   // Types.
 
-  /** Returns what a term of this type is lowered to. */
   static Sort sort(Type type) {
     if (!Kinds.isSet(type)) {
       return Sort.WORD;

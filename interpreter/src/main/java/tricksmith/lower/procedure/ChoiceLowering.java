@@ -70,7 +70,6 @@ public record ChoiceLowering(ProcedureLowering procedure, Assembly assembly) {
     assembly.set(end);
   }
 
-  /** Lowers the description of a choice. */
   public static Step.Choice choice(Action.Choice choice, TermLowering expressions) {
     return new Step.Choice(
         choice.name(),

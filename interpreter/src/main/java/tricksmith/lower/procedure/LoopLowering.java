@@ -20,7 +20,6 @@ import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 
 record LoopLowering(ProcedureLowering procedure, Assembly assembly) {
-  /** Lowers {@code repeat until}. */
   void until(Action.RepeatUntil loop, TermLowering expressions, boolean noteScores) {
     RuleId rule = procedure.rule(loop.span());
     int passes = countPasses(rule, expressions);
@@ -33,7 +32,6 @@ record LoopLowering(ProcedureLowering procedure, Assembly assembly) {
     assembly.set(exit);
   }
 
-  /** Lowers {@code repeat N times}. */
   void times(Action.RepeatTimes loop, TermLowering expressions, boolean noteScores) {
     RuleId rule = procedure.rule(loop.span());
     int passes = countPasses(rule, expressions);
@@ -70,7 +68,6 @@ record LoopLowering(ProcedureLowering procedure, Assembly assembly) {
     }
   }
 
-  /** Lowers {@code repeat with}. */
   void with(Action.RepeatWith loop, TermLowering expressions, boolean noteScores) {
     RuleId rule = procedure.rule(loop.span());
     int passes = countPasses(rule, expressions);
@@ -103,7 +100,6 @@ record LoopLowering(ProcedureLowering procedure, Assembly assembly) {
     }
   }
 
-  /** Lowers {@code each}. */
   void each(Action.Each each, TermLowering around) {
     RuleId rule = procedure.rule(each.span());
     TermLowering expressions = within(rule, each.element(), around);

@@ -12,7 +12,6 @@ import tricksmith.program.expression.Leaf;
 import tricksmith.program.value.RuleId;
 import tricksmith.rules.Action;
 
-/** Lowers {@code play tricks}. */
 final class TrickLowering {
 
   private final ProcedureLowering procedure;

@@ -36,7 +36,6 @@ public final class RuleTable {
     this.entries = List.copyOf(entries);
   }
 
-  /** Returns all rules, by number. */
   public List<Entry> entries() {
     return entries;
   }
@@ -51,7 +50,6 @@ public final class RuleTable {
     return entries.get(rule.number());
   }
 
-  /** Returns where a rule is in the script. */
   public Span placeOf(RuleId rule) {
     return entry(rule).span();
   }

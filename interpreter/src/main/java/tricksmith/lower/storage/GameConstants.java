@@ -76,12 +76,10 @@ public final class GameConstants {
     return IndexSet.upTo(supply.size());
   }
 
-  /** Returns the suits of the cards of this match. */
   public IndexSet suitsOfCards() {
     return present(supply.cards().stream().mapToInt(Card::suit));
   }
 
-  /** Returns the ranks of the cards of this match. */
   public IndexSet ranksOfCards() {
     return present(supply.cards().stream().mapToInt(Card::rank));
   }
@@ -143,7 +141,6 @@ public final class GameConstants {
         Leaf.Constant.NONE);
   }
 
-  /** Returns the cards of this kind. */
   public IndexSet ofKind(String kind) {
     return present(
         supply.cards().stream().filter(card -> kind.equals(card.kind())).mapToInt(Card::index));

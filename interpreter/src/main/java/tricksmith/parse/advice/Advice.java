@@ -31,7 +31,6 @@ public final class Advice {
     return new PatternIndex(PATTERNS.stream().filter(each -> each.stage() == stage).toList());
   }
 
-  /** Returns the patterns of all tables. */
   public static List<AdvicePattern> patterns() {
     return PATTERNS;
   }

@@ -24,7 +24,6 @@ public final class ExpectedTokens {
     this.types = types;
   }
 
-  /** Returns the tokens allowed where an error is. */
   static ExpectedTokens at(Parser parser, RecognitionException error) {
     return error instanceof NoViableAltException undecided && undecided.getDeadEndConfigs() != null
         ? new ExpectedTokens(afterAll(undecided))
@@ -50,7 +49,6 @@ public final class ExpectedTokens {
     return types;
   }
 
-  /** Whether this type was allowed. */
   public boolean contains(int type) {
     return types.contains(type);
   }

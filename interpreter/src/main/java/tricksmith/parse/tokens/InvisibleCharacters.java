@@ -70,12 +70,10 @@ public final class InvisibleCharacters {
     this.diagnostics = diagnostics;
   }
 
-  /** Whether a token is one of these characters by itself. */
   static boolean isOne(Token token) {
     return token.getType() == TrickLexer.UNKNOWN && INVISIBLE.matcher(token.getText()).matches();
   }
 
-  /** Whether one of these characters hides in a word. */
   public static boolean hideIn(String word) {
     return INVISIBLE.matcher(word).results().anyMatch(found -> !isDrawn(word, found.start()));
   }

@@ -9,7 +9,6 @@ import tricksmith.grammar.TrickParser;
 /** The words that begin each kind of thing, for messages about words that do not. */
 public final class TokenTypes {
 
-  /** The words that begin the sections. */
   public static final List<String> SECTIONS =
       words(
           TrickParser.GAME,
@@ -30,7 +29,6 @@ public final class TokenTypes {
           TrickParser.TRANSLATION,
           TrickParser.TESTS);
 
-  /** The words that begin statements. */
   public static final List<String> STATEMENTS =
       words(
           TrickParser.REPEAT,

@@ -23,7 +23,6 @@ import tricksmith.syntax.Statement.Block;
 import tricksmith.syntax.Statement.Choice;
 import tricksmith.syntax.Statement.Pass;
 
-/** Builds choices. */
 record ChoiceBuilder(
     TokenSpans spans,
     DiagnosticCollector diagnostics,

@@ -17,7 +17,6 @@ import tricksmith.syntax.Section.DeckLine;
 import tricksmith.syntax.Section.LeftOut;
 import tricksmith.syntax.Section.Numbering;
 
-/** Builds decks. */
 record DeckBuilder(TokenSpans spans, NameBuilder names, ExpressionBuilder expressions) {
 
   Section deck(DeckContext deck) {

@@ -7,7 +7,6 @@ import tricksmith.parse.diagnostic.TokenSpans;
 import tricksmith.syntax.Definition;
 import tricksmith.syntax.Definition.Parameter;
 
-/** Builds definitions. */
 record DefinitionBuilder(TokenSpans spans, NameBuilder names, ExpressionBuilder expressions) {
 
   Definition definition(DefineContext define) {

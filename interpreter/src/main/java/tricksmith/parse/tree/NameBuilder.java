@@ -126,7 +126,6 @@ record NameBuilder(TokenSpans spans, DiagnosticCollector diagnostics) {
     }
   }
 
-  /** Builds the type by which a variable is indexed. */
   TypeName index(IndexContext index) {
     Span span = spans.of(index);
     return index.RANGE() == null

@@ -40,7 +40,6 @@ import tricksmith.syntax.Section;
 import tricksmith.syntax.Section.Test;
 import tricksmith.syntax.Section.TestLine;
 
-/** Builds the tests of a script. */
 record TestBuilder(TokenSpans spans, NameBuilder names, ExpressionBuilder expressions) {
   private static final String NOTHING = "nothing";
 

@@ -14,7 +14,6 @@ import tricksmith.parse.diagnostic.TokenSpans;
 import tricksmith.syntax.Statement;
 import tricksmith.syntax.Statement.Block;
 
-/** Keeps the blocks of unreadable statements. */
 record UnreadableBlocks(TokenSpans spans, StatementBuilder statements) {
 
   /** Returns the blocks that are direct children of a context. */

@@ -72,7 +72,6 @@ public record Difference(
       return isOfWins() || this == FORCED;
     }
 
-    /** Whether this says who wins. */
     public boolean isOfWins() {
       return this == WIN || this == PLACE;
     }

@@ -28,7 +28,6 @@ public record Finding(
     readings = List.copyOf(readings);
   }
 
-  /** What a finding is about. */
   public sealed interface Subject {
 
     /** Returns the deviation from the usual value that is nothing to talk about. */

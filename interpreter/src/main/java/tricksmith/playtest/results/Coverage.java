@@ -45,7 +45,6 @@ public record Coverage(int matches, Map<RuleId, RuleUse> uses) {
       rules.forEach(rule -> sums.put(rule, new Sum()));
     }
 
-    /** Returns a collector for all rules in force. */
     static Collector of(Program rules) {
       return new Collector(inForce(rules));
     }

@@ -44,7 +44,6 @@ public final class Host {
     return new Host(pattern, seating, watched, recorded);
   }
 
-  /** A finished match and its outcome. */
   public record Played(MatchRun run, Outcome outcome) {}
 
   /**

@@ -19,7 +19,6 @@ public interface Seating {
 
   Players players(MatchRun match);
 
-  /** The players of one match. */
   @FunctionalInterface
   interface Players {
 

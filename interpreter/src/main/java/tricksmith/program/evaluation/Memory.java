@@ -39,7 +39,6 @@ public final class Memory {
     return words[place];
   }
 
-  /** Returns the set at a place. */
   public IndexSet set(int place) {
     IndexSet set = wide[place];
     return set == null ? IndexSet.ofWord(words[place]) : set;

@@ -38,7 +38,6 @@ public final class Reads {
    */
   private static final int BLOCK_BITS = 3;
 
-  /** What is read. */
   public final long parts;
 
   /**

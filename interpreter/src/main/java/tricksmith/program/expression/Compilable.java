@@ -39,7 +39,6 @@ public final class Compilable implements Node {
     this.often = often;
   }
 
-  /** Returns the expression itself. */
   public Node expression() {
     return expression;
   }

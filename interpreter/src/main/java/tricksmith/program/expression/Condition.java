@@ -93,7 +93,6 @@ public sealed interface Condition extends Node {
     }
   }
 
-  /** Whether a word is yes. */
   record IsYes(Node test) implements Condition {
     @Override
     public Composition composition() {
@@ -190,7 +189,6 @@ public sealed interface Condition extends Node {
     }
   }
 
-  /** Whether a word is in a sequence. */
   record InSequence(Node value, Node sequence) implements Condition {
     @Override
     public Composition composition() {

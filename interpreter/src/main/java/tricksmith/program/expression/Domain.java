@@ -254,7 +254,6 @@ public record Domain(
       return found;
     }
 
-    /** An element of a domain with its value. */
     public record Valued(long element, long value) {}
 
     /** Whether cards are compared by the order of play. */

@@ -170,7 +170,6 @@ public enum Intrinsic {
     return yields == Yields.TEST || yields == Yields.TEST_OR_FAULT;
   }
 
-  /** Returns what it depends on. */
   public Takes takes() {
     return takes;
   }

@@ -11,7 +11,6 @@ import tricksmith.program.value.Values;
 /** An expression without operands, or one that reads a cell. */
 public sealed interface Leaf extends Node {
 
-  /** A constant word. */
   record Constant(long value) implements Leaf {
 
     public static final Constant NONE = new Constant(Values.NONE);

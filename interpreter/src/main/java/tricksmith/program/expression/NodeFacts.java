@@ -71,7 +71,6 @@ public record NodeFacts(
     return new NodeFacts(Set.of(), null, null, null, function, true, Extent.NOTHING);
   }
 
-  /** Returns the same facts of a node that binds a slot in its operands. */
   public NodeFacts binding(Slot element) {
     return new NodeFacts(reads, cells, slot, element, calls, total, extent);
   }

@@ -47,10 +47,8 @@ public interface Position {
   /** Returns how many cards a zone holds. */
   int size(int zone);
 
-  /** Returns the card at the top of a zone. */
   int top(int zone);
 
-  /** Returns the card at the bottom of a zone. */
   int bottom(int zone);
 
   /** Returns up to {@code count} cards from the top of a zone. */
@@ -65,7 +63,6 @@ public interface Position {
    */
   int[] inOrder(int zone);
 
-  /** Returns the zone in which a card lies. */
   int zoneOf(int card);
 
   /**
@@ -112,7 +109,6 @@ public interface Position {
   /** Returns this player or, if out of play, the next one in play. */
   int inPlayFrom(int player);
 
-  /** Returns the side to which a player belongs. */
   int sideOf(int player);
 
   IndexSet membersOf(int side);
@@ -217,7 +213,6 @@ public interface Position {
 
   int leaderOf(int trick);
 
-  /** Returns the card that won a trick. */
   int winningCardOf(int trick);
 
   /** Returns the suit led in a trick, as a value. */

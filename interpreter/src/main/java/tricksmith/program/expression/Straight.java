@@ -37,7 +37,6 @@ public final class Straight {
     frame.bind(slot, IndexSet.ofWord(mask));
   }
 
-  /** Returns the cards of a zone. */
   public static long zone(Frame frame, int zone) {
     return frame.position().zoneWord(zone);
   }
@@ -93,12 +92,10 @@ public final class Straight {
     return player == Values.NONE ? -1 : first + Values.index(player);
   }
 
-  /** Returns the card at the top of a zone. */
   public static long top(Frame frame, int zone) {
     return zone < 0 ? Values.NONE : Values.ofOrNone(Values.Kind.CARD, frame.position().top(zone));
   }
 
-  /** Returns the card at the bottom of a zone. */
   public static long bottom(Frame frame, int zone) {
     return zone < 0
         ? Values.NONE
@@ -122,7 +119,6 @@ public final class Straight {
     return (thing & KIND_MASK) == kind && index < Long.SIZE && (mask & (1L << index)) != 0;
   }
 
-  /** Whether a word is a thing of a kind. */
   public static boolean isOf(long thing, long kind) {
     return (thing & KIND_MASK) == kind;
   }
@@ -316,7 +312,6 @@ public final class Straight {
     return Intrinsic.neighbour(from, steps, players, direction);
   }
 
-  /** Returns the next player in play after a player, among these. */
   public static long nextAmong(Frame frame, long player, long players) {
     return Intrinsic.nextAmong(frame.position(), player, players);
   }
@@ -346,7 +341,6 @@ public final class Straight {
     return frame.memory(number, size);
   }
 
-  /** Returns the last change of what is read. */
   public static long lastChange(Frame frame, Reads reads) {
     return frame.position().lastChange(reads);
   }

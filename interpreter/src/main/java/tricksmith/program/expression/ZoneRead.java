@@ -110,7 +110,6 @@ public sealed interface ZoneRead extends Node {
     }
   }
 
-  /** The card at an end of the zone. */
   record ZoneEnd(ZonePlace place, boolean top) implements ZoneRead {
     @Override
     public Composition composition() {

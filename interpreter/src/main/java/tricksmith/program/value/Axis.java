@@ -61,7 +61,6 @@ public final class Axis {
     return values[place];
   }
 
-  /** Returns all values, in order. */
   public long[] values() {
     return values.clone();
   }

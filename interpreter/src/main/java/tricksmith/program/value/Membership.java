@@ -8,7 +8,6 @@ public sealed interface Membership {
   /** Whether a value, which must not be none, belongs. */
   boolean has(long value);
 
-  /** All numbers. */
   record OfNumbers() implements Membership {
     @Override
     public boolean has(long value) {
@@ -16,7 +15,6 @@ public sealed interface Membership {
     }
   }
 
-  /** All things of a kind. */
   record OfKind(Values.Kind kind) implements Membership {
     @Override
     public boolean has(long value) {
@@ -24,7 +22,6 @@ public sealed interface Membership {
     }
   }
 
-  /** The labels on an axis. */
   record OnAxis(Axis axis) implements Membership {
     @Override
     public boolean has(long value) {

@@ -22,7 +22,6 @@ public sealed interface Order {
     return Values.compare(rank(one), rank(other));
   }
 
-  /** The order of the encoded values. */
   record AsEncoded() implements Order {
     @Override
     public long rank(long value) {
@@ -35,7 +34,6 @@ public sealed interface Order {
     }
   }
 
-  /** The order of the places on an axis. */
   record OnAxis(Axis axis) implements Order {
     @Override
     public long rank(long value) {

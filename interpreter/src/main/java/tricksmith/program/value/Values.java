@@ -13,7 +13,6 @@ public final class Values {
 
   public static final long NONE = Long.MIN_VALUE;
 
-  /** The largest absolute numerator. */
   public static final long LARGEST_NUMERATOR = 4_000_000_000_000L;
 
   public static final long LARGEST_DENOMINATOR = 1_000_000L;
@@ -21,7 +20,6 @@ public final class Values {
   /** The largest absolute number in a combination. */
   public static final int LARGEST_PART = 8000;
 
-  /** The most parts a combination can have. */
   public static final int MOST_PARTS = 3;
 
   private static final int DENOMINATOR_BITS = 20;
@@ -65,12 +63,10 @@ public final class Values {
 
   private Values() {}
 
-  /** Returns the thing of this kind and index. */
   public static long of(Kind kind, int index) {
     return TAGGED | (kind.code() << KIND_SHIFT) | index;
   }
 
-  /** Returns {@link #YES} or {@link #NO}. */
   public static long of(boolean yes) {
     return yes ? YES : NO;
   }

@@ -138,7 +138,6 @@ public record NobodysCards(Rulebook book, Findings findings) {
         && !JOINED.matcher(book.after(condition.span().end())).find();
   }
 
-  /** Returns the cards that come to each zone that is nobody's. */
   private Map<Zone, List<Term>> coming() {
     Map<Zone, List<Term>> found = new HashMap<>();
     for (Action action : book.actions().toList()) {

@@ -368,7 +368,6 @@ public record NothingThere(Rulebook book, Findings findings) {
       return first || more;
     }
 
-    /** Returns the places of which a term may ask. */
     private Set<Object> places(Term term) {
       return places.computeIfAbsent(
           term,

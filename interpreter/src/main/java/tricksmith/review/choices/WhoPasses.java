@@ -192,7 +192,6 @@ public record WhoPasses(Rulebook book, Findings findings) {
         && !(value.type() instanceof Type.SetOf);
   }
 
-  /** Returns the choice with the statement in its block. */
   private String inBlock(Action.Choice choice, Action next) {
     Span head = choice.span();
     String written =

@@ -97,7 +97,6 @@ public record CountsItself(Rulebook book, Findings findings) {
       this(book, findings, played, false, Map.of(), List.of(), new HashSet<>());
     }
 
-    /** Returns a walk while the cards of a trick lie on the table. */
     Walk whileCardsLieThere() {
       return new Walk(book, findings, played, true, sets, beside, followed);
     }

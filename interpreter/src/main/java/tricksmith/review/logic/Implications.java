@@ -35,7 +35,6 @@ public final class Implications {
   private final Map<Object, Long> places;
   private int facts;
 
-  /** A value and what it can be. */
   private record Known(Term subject, Possible possible) {}
 
   private Implications(
@@ -60,7 +59,6 @@ public final class Implications {
     this(rules, numbers, new ArrayList<>(), new HashMap<>(), 0);
   }
 
-  /** Returns a copy that can be added to. */
   public Implications copy() {
     return new Implications(rules, numbers, new ArrayList<>(known), places, facts);
   }

@@ -13,7 +13,6 @@ import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
-/** Finds statements that are never performed. */
 public record NeverPerformed(Rulebook book, Findings findings) {
   /**
    * Finds statements that never run because the match or the trick has ended, or because a loop

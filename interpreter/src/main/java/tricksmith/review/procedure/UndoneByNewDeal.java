@@ -162,7 +162,6 @@ public record UndoneByNewDeal(Rulebook book, Findings findings) {
     return false;
   }
 
-  /** Returns a fix that moves the statement after the new deal. */
   private @Nullable Fix later(Span statement, Span deal) {
     Edit gone = book.withoutLine(statement);
     String before = book.before(deal.start());

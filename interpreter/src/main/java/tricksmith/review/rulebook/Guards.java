@@ -41,7 +41,6 @@ public final class Guards {
   /** The most times that subjects are handed from definitions to those that they call. */
   private static final int MOST_PASSES = 5;
 
-  /** Looks at terms. */
   @FunctionalInterface
   public interface TermVisitor {
 

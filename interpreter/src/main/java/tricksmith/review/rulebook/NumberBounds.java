@@ -228,7 +228,6 @@ public final class NumberBounds {
 
   private static final Bounds UNKNOWN = new Bounds(null, null, false);
 
-  /** Returns the bounds of a numeric term. */
   public Bounds of(Term number) {
     return of(number, 0);
   }

@@ -260,7 +260,6 @@ public final class Rulebook {
     return action instanceof Action.Scores scores ? scores.players() : null;
   }
 
-  /** Whether a condition is {@code hands are empty}. */
   public static boolean asksForEmptyHands(@Nullable Term condition) {
     if (condition == null || condition.operator() != Operator.IS_EMPTY) {
       return false;
@@ -364,7 +363,6 @@ public final class Rulebook {
     return actions.stream();
   }
 
-  /** Whether any statement has an effect. */
   public boolean has(StatementEffect effect) {
     return byEffect.containsKey(effect);
   }
@@ -508,7 +506,6 @@ public final class Rulebook {
     return underReview.test(whole);
   }
 
-  /** Returns the terms of a kind among all of them. */
   public <T extends Term> Stream<T> everyTerm(Class<T> kind) {
     return everyTerm().filter(kind::isInstance).map(kind::cast);
   }
@@ -571,7 +568,6 @@ public final class Rulebook {
     return terms.map(this::dependencies).reduce(calls.dependencies(Stream.of()), NumberedSet::with);
   }
 
-  /** Returns the zones that a term involves. */
   public Set<Integer> zonesIn(Term term) {
     return calls.zones(term);
   }

@@ -30,7 +30,6 @@ public record LeaderUnnamed(Rulebook book, Findings findings) {
     new Walk(book, findings).block(book.rules().procedure());
   }
 
-  /** Who is known to lead. */
   private enum Known {
     NOBODY,
     PERHAPS_SOMEBODY,

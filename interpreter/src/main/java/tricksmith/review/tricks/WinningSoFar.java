@@ -122,13 +122,11 @@ public record WinningSoFar(Rulebook book, Findings findings) {
     return book.trick().player().equals(term.head());
   }
 
-  /** Whether a term is the side of the winner. */
   private static boolean isOfTheWinner(Term term) {
     return term.operator() == Operator.SIDE_OF
         && term.children().getFirst().operator() == Operator.WINNER;
   }
 
-  /** Whether a term is the side of the player who is to play. */
   private boolean isOfThePlayer(Term term) {
     return term.operator() == Operator.SIDE_OF && isPlayer(term.children().getFirst());
   }

@@ -21,7 +21,6 @@ import tricksmith.syntax.Section.Lifetime;
  * score} if they perform it.
  */
 public record EffectAnalysis(CheckedRules rules) {
-  /** Whether one of these statements can have one of these effects. */
   public boolean canHave(List<Action> actions, Set<StatementEffect> effects) {
     return anyEffect(actions, effects::contains);
   }

@@ -20,7 +20,6 @@ import tricksmith.source.Spanned;
 public final class OperatorUses {
   private final CallGraph calls;
 
-  /** Whether some definition uses one of them. */
   private final boolean areInDefinitions;
 
   private final Trait wanted;

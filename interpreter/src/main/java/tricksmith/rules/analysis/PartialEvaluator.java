@@ -84,7 +84,6 @@ public final class PartialEvaluator {
     this(rules, setting, Map.of(), Map.of(), Map.of(), Set.of(), new HashMap<>(), patience);
   }
 
-  /** Returns a copy with the value of a local. */
   public PartialEvaluator with(Local local, Object value) {
     Map<Local, Object> more = new HashMap<>(locals);
     more.put(local, value);

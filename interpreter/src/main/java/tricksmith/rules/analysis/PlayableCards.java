@@ -17,7 +17,6 @@ public final class PlayableCards {
     this.routes = new CardRoutes(rules);
   }
 
-  /** Returns the decks whose cards can be played. */
   public List<DeckRules> decks() {
     return rules.decks().stream().filter(deck -> routes.comesToHand(deck.zone())).toList();
   }

@@ -70,7 +70,6 @@ public final class VariableReads {
     }
   }
 
-  /** Returns all reads in the body of a definition. */
   public Reads in(DefinedTerm definition) {
     return inDefinitions.computeIfAbsent(definition.id(), _ -> in(definition.body()));
   }

@@ -30,7 +30,6 @@ public final class Comments {
     return comment.text().replaceFirst("^/+", "").strip();
   }
 
-  /** Returns the comment on the line of an offset. */
   public Optional<String> about(int offset) {
     int line = source.place(offset).line();
     return Optional.ofNullable(said.get(line)).or(() -> above(line));

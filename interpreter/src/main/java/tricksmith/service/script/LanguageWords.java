@@ -65,7 +65,6 @@ public final class LanguageWords {
     return Collections.unmodifiableSet(words);
   }
 
-  /** Returns the words that begin sections. */
   public static List<String> sections() {
     return SECTIONS;
   }
@@ -79,7 +78,6 @@ public final class LanguageWords {
     return found("section." + word).or(() -> explanation(word));
   }
 
-  /** Returns the explanation of a type of the language. */
   public Optional<String> typeExplanation(String type) {
     return found("type." + type.replace('/', '-'));
   }

@@ -50,7 +50,6 @@ public record ScriptNames(List<NameUse> uses, List<DeclaredName> declared) {
         && Objects.equals(one.declared(), other.declared());
   }
 
-  /** Returns the declaration in the script of a name that is used. */
   public Optional<DeclaredName> declarationOf(NameUse use) {
     return declared.stream()
         .filter(name -> name.kind() == use.kind())

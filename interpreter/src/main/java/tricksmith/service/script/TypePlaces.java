@@ -15,7 +15,6 @@ public final class TypePlaces {
 
   private TypePlaces() {}
 
-  /** Returns the spans of all type names. */
   public static List<Span> in(Script script) {
     TypePlaces found = new TypePlaces();
     script.all(Section.Options.class).forEach(found::options);

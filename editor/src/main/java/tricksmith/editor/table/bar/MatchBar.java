@@ -438,7 +438,6 @@ public final class MatchBar extends Pane {
     open.fire();
   }
 
-  /** Shows the state of a match. */
   public void show(Playtest playtest) {
     LiveMatch live = playtest.live();
     another.setDisable(live == null);

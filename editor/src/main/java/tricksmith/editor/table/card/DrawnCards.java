@@ -109,7 +109,6 @@ public final class DrawnCards {
     return table.isYours(seat.number());
   }
 
-  /** Returns what a seat is called. */
   public String name(Table.SeatPlace seat) {
     return words.seat(table, seat.number());
   }
@@ -230,7 +229,6 @@ public final class DrawnCards {
     return card;
   }
 
-  /** Returns a card in the hand of a seat. */
   public Node held(Table.Held held, int seat) {
     Table.Face face = held.face();
     if (face == null) {

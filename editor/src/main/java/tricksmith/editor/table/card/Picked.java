@@ -21,7 +21,6 @@ public final class Picked {
     return members.size() >= several.least() && members.size() <= several.most();
   }
 
-  /** Whether something is picked. */
   public boolean contains(int member) {
     return members.contains(member);
   }

@@ -24,7 +24,6 @@ record ChangeWords(Words words, Table table, Judgement judgement) {
   /** The most scores that can be told apart by their order. */
   private static final int MOST_IN_A_ROW = 4;
 
-  /** Returns how the words of the script are written. */
   ScriptWords script() {
     return words.of(table);
   }
@@ -175,7 +174,6 @@ record ChangeWords(Words words, Table table, Judgement judgement) {
     return end instanceof MatchEnd.Won(_, List<Integer> winners) ? winners : List.of();
   }
 
-  /** Returns who takes a trick, and with what. */
   String taken(TrickResult trick) {
     if (trick.isUndecided()) {
       return words.say("change.undecided");
@@ -191,7 +189,6 @@ record ChangeWords(Words words, Table table, Judgement judgement) {
         .orElse(who);
   }
 
-  /** Returns how the match comes out, in words. */
   String match() {
     MatchEnd before = judgement.before();
     MatchEnd now = judgement.now();

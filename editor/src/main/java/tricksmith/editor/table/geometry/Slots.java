@@ -125,7 +125,6 @@ final class Slots {
     return Math.max(NARROWEST_CARD, most);
   }
 
-  /** Returns the height that is not of cards. */
   private double besideCards() {
     return 2 * margin
         + (pattern.onTop() > 1 ? plaqueHeight : 0)

@@ -115,7 +115,6 @@ final class ExclusionPane extends VBox {
     getChildren().addAll(title, because, allowed, notch);
   }
 
-  /** Returns the card that may not be played. */
   Table.Face card() {
     return card;
   }

@@ -15,7 +15,6 @@ import tricksmith.editor.table.card.DrawnCards;
 public record SeatLook(
     Table.SeatPlace seat, int step, boolean waits, DrawnCards.Surroundings around) {
 
-  /** Returns the look of a seat among these cards. */
   public static SeatLook of(Table.SeatPlace seat, int step, DrawnCards cards) {
     return new SeatLook(seat.notAsked(), step, cards.hasToWait(seat), cards.surroundings());
   }

@@ -51,7 +51,6 @@ public final class SeatPanel extends Group {
   /** The places of suits of which an open hand has none, by column. */
   private final Map<Integer, Region> voids;
 
-  /** Creates a panel for a seat of this look. */
   public SeatPanel(
       SeatLook look, DrawnCards cards, PlaytestActions actions, Words words, Reasoning reasoning) {
     this.look = look;
@@ -181,7 +180,6 @@ public final class SeatPanel extends Group {
         });
   }
 
-  /** Puts a fan behind its plaque. */
   public static void behindPlaque(Fan hand, SeatSlots slots) {
     if (slots.edge() != Edge.BOTTOM && slots.isHandBehindPlaque()) {
       double top = hand.getLayoutY();

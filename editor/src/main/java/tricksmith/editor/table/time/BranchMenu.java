@@ -33,7 +33,6 @@ final class BranchMenu extends MenuButton {
   private final Words words;
   private @Nullable LiveMatch shown;
 
-  /** The branch that was dropped last. */
   private Optional<Branch> dropped = Optional.empty();
 
   BranchMenu(PlaytestActions actions, Words words) {

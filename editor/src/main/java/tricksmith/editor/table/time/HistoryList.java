@@ -94,7 +94,6 @@ final class HistoryList extends ListView<Timeline.Entry> {
     }
   }
 
-  /** A line. */
   private final class EntryCell extends ListCell<Timeline.Entry> {
     EntryCell() {
       RedSigns.on(this);

@@ -67,7 +67,6 @@ public final class HistoryPane extends BorderPane {
     list.requestFocus();
   }
 
-  /** Whether the keyboard focus is in it. */
   public boolean hasFocus() {
     return isFocusWithin();
   }

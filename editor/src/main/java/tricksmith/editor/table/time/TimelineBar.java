@@ -235,7 +235,6 @@ public final class TimelineBar extends HBox {
     present(goOn, waits);
   }
 
-  /** Returns in words what has happened last. */
   private static String happenedNow(Timeline timeline, EntryWords entries) {
     List<Timeline.Entry> now = timeline.at(timeline.at());
     List<String> lines = now.stream().limit(MOST_TOLD).map(entries::of).toList();

@@ -8,7 +8,6 @@ import tricksmith.editor.signs.ScriptWords;
 /** The events at a table, in sentences. */
 public record EntryWords(Words words, Table table) {
 
-  /** Returns how the words of the script are written. */
   public ScriptWords script() {
     return words.of(table);
   }

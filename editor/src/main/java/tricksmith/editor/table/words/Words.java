@@ -79,7 +79,6 @@ public final class Words extends LocalizedMessages {
     };
   }
 
-  /** Returns the line of a place in the script. */
   public String line(RulePlace place) {
     return say("line", place.line());
   }

@@ -45,7 +45,6 @@ public final class FileSaving implements FileActions {
     this.location = location;
   }
 
-  /** Notes that the text was edited to {@code text}. */
   public void edited(String text) {
     comparison.ifPresent(ComparisonWindow::follow);
     if (context.preferences().now().autosave()) {

@@ -38,7 +38,6 @@ public record MatchArrival(TabContents tab, EditingSession session, BranchAutosa
     tab.table().playtest().focusFirstAnswer();
   }
 
-  /** Shows a match from a file. */
   public void show(ImportedMatch match) {
     session.arrive(match, problem -> Platform.runLater(() -> warn(problem)));
   }

@@ -87,12 +87,10 @@ public record ScriptToOpen(
     return new ScriptToOpen(other, settings, seed, match, draft, origin, asText);
   }
 
-  /** Returns the same as mere text. */
   public ScriptToOpen asMereText() {
     return new ScriptToOpen(opened, settings, seed, match, draft, origin, true);
   }
 
-  /** Returns the seed that was asked for. */
   public OptionalLong givenSeed() {
     return seed == USUAL_SEED ? OptionalLong.empty() : OptionalLong.of(seed);
   }

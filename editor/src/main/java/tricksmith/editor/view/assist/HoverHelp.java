@@ -43,7 +43,6 @@ final class HoverHelp {
     script.onMarkClicked(this::explain);
   }
 
-  /** Explains the word at the caret. */
   void explainCaret() {
     explain(script.caret());
   }

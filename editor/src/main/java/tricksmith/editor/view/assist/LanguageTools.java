@@ -117,7 +117,6 @@ public final class LanguageTools {
                 goTo, () -> hover.say(new Label(texts.get().say("definition.none")))));
   }
 
-  /** Hides everything. */
   public void hide() {
     completion.close();
     hover.hide();

@@ -32,7 +32,6 @@ public record QuestionDialog(Texts texts, Look look, EditorSettings settings) {
     }
   }
 
-  /** Asks and waits for the answer. */
   <T extends Enum<T>> T ask(
       Window owner, String question, String explanation, List<Answer<T>> answers, T otherwise) {
     Dialog<ButtonType> dialog = new Dialog<>();

@@ -111,7 +111,6 @@ public final class TableHalf {
     learning.pointAt(reference);
   }
 
-  /** Returns how the words of the script are written for the reader. */
   public ScriptWords written() {
     return written;
   }

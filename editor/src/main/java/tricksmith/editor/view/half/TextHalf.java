@@ -44,7 +44,6 @@ public final class TextHalf {
   /** The title of the user's own game, and where it is stored. */
   public interface Naming {
 
-    /** Returns the file for a game with this title. */
     String file(String title);
 
     /** Whether the file of a game can be named after its title. */
@@ -107,7 +106,6 @@ public final class TextHalf {
     outline.show(overview.outline());
   }
 
-  /** Shows quick fixes. */
   public void offer(QuickFixes fixes) {
     problems.offer(fixes.fixes());
   }
@@ -118,7 +116,6 @@ public final class TextHalf {
     renameBar.edited();
   }
 
-  /** Shows the problems, in the text and below it. */
   void showProblems(SessionState state) {
     script.annotate(messages.annotations(state));
     problems.show(messages.entries(state));

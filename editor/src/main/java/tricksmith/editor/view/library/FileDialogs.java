@@ -11,7 +11,6 @@ import javafx.stage.FileChooser;
 import javafx.stage.Window;
 import tricksmith.editor.view.look.Texts;
 
-/** The file dialogs of the system. */
 public final class FileDialogs implements FilePrompts {
 
   @Override

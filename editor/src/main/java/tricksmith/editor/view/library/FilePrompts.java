@@ -5,7 +5,6 @@ import java.util.Optional;
 import javafx.stage.Window;
 import tricksmith.editor.view.look.Texts;
 
-/** Asks for files. */
 public interface FilePrompts {
 
   /** Asks which file to open; empty if dismissed. */

@@ -62,7 +62,6 @@ public final class Look {
     Application.setUserAgentStylesheet(theme(colours(settings.theme()) != Colours.LIGHT));
   }
 
-  /** Applies the look of these settings to a scene. */
   public void applyTo(Scene scene, EditorSettings settings) {
     Colours colours = colours(settings.theme());
     scene.setUserAgentStylesheet(theme(colours != Colours.LIGHT));

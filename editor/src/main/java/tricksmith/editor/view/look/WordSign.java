@@ -8,7 +8,6 @@ import tricksmith.service.script.WordKind;
 public final class WordSign {
   private WordSign() {}
 
-  /** Returns the style class of words of this kind. */
   public static String style(WordKind kind) {
     return "meaning-" + kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }

@@ -32,7 +32,6 @@ public final class UsesPane extends VBox {
   private final Label heading = new Label();
   private final ListView<Use> list = styled(new ListView<>(), "uses-list");
 
-  /** An occurrence, with its line. */
   record Use(Span span, int line, String words) {}
 
   /** Creates a pane, hidden at first. */

@@ -184,7 +184,6 @@ final class Gutter implements IntFunction<Node> {
     lines.stream().filter(this::isInSight).forEach(this::refresh);
   }
 
-  /** Whether any line is marked by a style. */
   boolean marks(String style) {
     return !marked.getOrDefault(style, Set.of()).isEmpty();
   }

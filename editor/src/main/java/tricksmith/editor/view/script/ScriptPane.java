@@ -25,7 +25,6 @@ public interface ScriptPane {
   /** Changes the language. */
   void speak(Texts texts);
 
-  /** Returns the current text. */
   String text();
 
   /** Replaces the text, and clears the undo history. */
@@ -108,7 +107,6 @@ public interface ScriptPane {
    */
   void onMarkClicked(Consumer<TextAnnotation> listener);
 
-  /** Sets the listener that is called when the use of a rule is clicked. */
   void onUseClicked(Consumer<CoveredRule> listener);
 
   /** Highlights these stretches instead of the previous ones. */
@@ -162,7 +160,6 @@ public interface ScriptPane {
     void changed(int position, int removed, int inserted);
   }
 
-  /** A command that works on any text. */
   enum TextCommand {
     UNDO,
     REDO,

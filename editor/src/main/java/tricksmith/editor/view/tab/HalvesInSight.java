@@ -29,7 +29,6 @@ final class HalvesInSight {
     this.table = table;
   }
 
-  /** Returns the halves, as they are laid out. */
   SideBySide sides() {
     return sides;
   }

@@ -18,7 +18,6 @@ public interface Surroundings {
   /** Whether the window is to be drawn for the first time, which is soonest with texts alone. */
   boolean isToBeDrawn();
 
-  /** Opens an unsaved copy of a game. */
   void openCopy(Library.Entry game);
 
   /** Shows all keyboard shortcuts. */
