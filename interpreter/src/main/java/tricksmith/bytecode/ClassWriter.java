@@ -85,7 +85,6 @@ final class ClassWriter {
     return constants.values();
   }
 
-  /** The bytes of a class that evaluates expressions. */
   byte[] write(List<Root> roots) {
     for (Root root : roots) {
       for (Yield yield : Yield.values()) {

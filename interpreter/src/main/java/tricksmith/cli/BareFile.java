@@ -38,7 +38,6 @@ final class BareFile implements IParameterPreprocessor {
     return false;
   }
 
-  /** Whether an argument names a file that exists. */
   static boolean isFile(String argument) {
     try {
       return Files.isRegularFile(Path.of(argument));

@@ -52,7 +52,6 @@ public final class MatchRun {
   /** The pending decision, once it has been looked at. */
   private @Nullable Decision decision;
 
-  /** Creates a run of a match that goes on by this execution. */
   MatchRun(Execution execution) {
     this(execution, null);
   }
@@ -250,7 +249,6 @@ public final class MatchRun {
     return ended == null ? new Status.Deciding(decision()) : ended;
   }
 
-  /** Whether the match is over, however it ended. */
   public boolean isOver() {
     return execution.hasEnded();
   }
@@ -580,7 +578,6 @@ public final class MatchRun {
     return board().tricks.winnerOf(board().tricks.finished() - 1) + 1;
   }
 
-  /** The cards of the last finished trick. */
   public IndexSet lastTrick() {
     return board().tricks.cardsOf(board().tricks.finished() - 1);
   }

@@ -117,7 +117,6 @@ public final class Outlook {
     return targets.isCompared(Arrays.stream(cells).min().orElseThrow());
   }
 
-  /** Looks at a run that awaits a decision. */
   public void look(MatchRun run) {
     board = run.board();
     player = run.player();
@@ -430,7 +429,6 @@ public final class Outlook {
     return position.isKnown() ? computed : Double.NaN;
   }
 
-  /** Returns a player, or the player's side. */
   static long ofKind(Values.@Nullable Kind kind, int player, Board board) {
     return kind == Values.Kind.SIDE
         ? Values.of(kind, board.sideOf(player))

@@ -129,7 +129,6 @@ final class Replaying {
     return again;
   }
 
-  /** The number of events when the present deal of a run began. */
   static int eventsBeforeDeal(MatchRun run) {
     Execution began = run.execution().dealBegan();
     History history = began == null ? null : began.course.history();

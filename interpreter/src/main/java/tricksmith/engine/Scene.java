@@ -122,7 +122,6 @@ public final class Scene {
     board.set(cell, value);
   }
 
-  /** Sets a variable that holds a set. */
   public void setGroup(CellPlace cell, IndexSet group) {
     board.setGroup(cell, group);
   }

@@ -346,7 +346,6 @@ public final class SeatView {
     return known().dealing().isExact() && !uneven;
   }
 
-  /** Whether this seat knows in which zone the card lies. */
   public boolean knows(int card) {
     return placesOf(card).size() == 1;
   }

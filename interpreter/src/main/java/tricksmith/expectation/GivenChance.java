@@ -35,7 +35,6 @@ final class GivenChance implements Outcomes {
     variables.put(place, value);
   }
 
-  /** Fixes the outcome of the chance event with this name. */
   void event(String name, long value) {
     values.put(name, value);
   }

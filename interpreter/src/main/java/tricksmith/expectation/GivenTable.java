@@ -41,7 +41,6 @@ final class GivenTable {
 
   private final long[] scoresBefore;
 
-  /** The zones to which cards were given, by card. */
   private final Map<Integer, Integer> zonesGiven;
 
   /** Whether the section {@code score} has run since the last card was played. */

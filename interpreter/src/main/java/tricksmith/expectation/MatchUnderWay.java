@@ -151,7 +151,6 @@ final class MatchUnderWay {
     goOn(() -> run.choose(pick));
   }
 
-  /** Plays the card the match is waiting for. */
   void play(LoweredTest.Play given) {
     int seat = table.seat(given.player());
     List<String> cards = playable(seat);

@@ -106,7 +106,6 @@ public final class SetTable {
     }
   }
 
-  /** Whether the table of a match can be changed now. */
   public static boolean isPossible(Match match) {
     return match.status() instanceof Status.Deciding;
   }

@@ -52,7 +52,6 @@ record AlignedBlock(Role kind, List<Column> columns) {
     return first.is(kind) || first.is(Role.CRITERION);
   }
 
-  /** Whether trailing comments are aligned as well. */
   boolean alignsComments() {
     return kind != Role.DEFINITION && kind != Role.ASSIGNMENT;
   }

@@ -47,7 +47,6 @@ final class AlignmentPoints {
     return start(new Place(row, part));
   }
 
-  /** Returns the column at which a line with this indent starts. */
   int start(Indent indent) {
     Place under = indent.under() == null ? null : places.get(indent.under());
     return (under == null ? 0 : start(under)) + indent.columns();

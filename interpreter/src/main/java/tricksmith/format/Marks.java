@@ -22,7 +22,6 @@ final class Marks {
     return marks;
   }
 
-  /** Whether a word must be followed by a semicolon. */
   boolean isBeforeSemicolon(Word word) {
     return beforeSemicolons.contains(word);
   }

@@ -84,7 +84,6 @@ final class Nesting {
         || (last != null && last.is(Role.BLOCK_END) && word.text().equals("else"));
   }
 
-  /** Moves on to the first word of a statement. */
   void begin(Word first) {
     inHead = first.is(Role.GAME) || (inHead && first.is(Role.HEAD));
     int columns = inHead && first.is(Role.HEAD) ? STEP : 0;
@@ -114,7 +113,6 @@ final class Nesting {
     last = word;
   }
 
-  /** Returns the indent of a line that begins with this word. */
   Indent indentOf(Word word) {
     if (closesBroken(word)) {
       return open.getFirst().line();
@@ -128,7 +126,6 @@ final class Nesting {
     return isBlock() ? statement.further() : open.getFirst().inside();
   }
 
-  /** Returns the indent of a comment on the line above this word. */
   Indent indentOfCommentBefore(Word word) {
     return closesBroken(word) ? open.getFirst().inside() : indentOf(word);
   }

@@ -60,7 +60,6 @@ final class SetupEvaluation {
     return partners().isPresent() && setup.players() % 2 != 0;
   }
 
-  /** Returns the side of each player. */
   List<Integer> sides() {
     int players = setup.players();
     int sides =

@@ -157,7 +157,6 @@ final class ReadRules {
                         && ofTricks.contains(value.variable().id())));
   }
 
-  /** Whether a term iterates over cards that a player has won. */
   boolean readsCardsWon(Term term) {
     return whole(term)
         .anyMatch(

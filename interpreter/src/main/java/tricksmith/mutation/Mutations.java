@@ -68,7 +68,6 @@ final class Mutations {
 
   private Mutations() {}
 
-  /** Returns all mutations of a script, in text order. */
   static List<Mutation> of(GameScript script) {
     Source source = script.source();
     List<Span> withoutEffect = withoutEffect(script);

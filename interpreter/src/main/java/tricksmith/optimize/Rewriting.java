@@ -17,7 +17,6 @@ final class Rewriting implements ProgramRewriting.Expressions {
   private final IdentityHashMap<Node, Node> known = new IdentityHashMap<>();
   private final IdentityHashMap<Call.Function, Call.Function> functions = new IdentityHashMap<>();
 
-  /** Creates a rewriting by these rules, in this order. */
   Rewriting(List<Rule> rules) {
     this.rules = List.copyOf(rules);
   }

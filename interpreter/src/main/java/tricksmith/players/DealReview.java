@@ -194,7 +194,6 @@ final class DealReview {
       return all;
     }
 
-    /** Describes what a side has said and won. */
     private void describe(int side, double times) {
       ofSide.clear();
       double[] together = new double[Contracts.MOST_NUMBERS];

@@ -362,7 +362,6 @@ final class Describing {
     }
   }
 
-  /** Describes the length of a suit in the hand. */
   private void ofSuit(int first, long value, Features features) {
     int suit = suitOf(value);
     if (suit >= 0) {
@@ -495,7 +494,6 @@ final class Describing {
     return outlook.numberMade() >= 0 && outlook.numberMade() < MOST_NUMBERS;
   }
 
-  /** Describes several things chosen together. */
   void several(MatchRun run, Values.Kind kind, IndexSet chosen, Features features) {
     String choice = run.decisionName();
     if (kind == Values.Kind.CARD) {

@@ -40,7 +40,6 @@ final class Playing {
   /** What alternatives are worth, to be used again. */
   private double[] worths = new double[16];
 
-  /** Plays by a policy, in matches with the same rules as this one. */
   Playing(MatchRun run, Policy policy) {
     this.policy = policy;
     describing = new Describing(run, policy);

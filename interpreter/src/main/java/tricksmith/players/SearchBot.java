@@ -435,7 +435,6 @@ final class SearchBot implements Bot {
       return results[world] - other.results[world];
     }
 
-    /** Forgets the results of the worlds after some. */
     void forgetAfter(int worlds) {
       count = worlds;
       sum = Arrays.stream(results).limit(worlds).sum();

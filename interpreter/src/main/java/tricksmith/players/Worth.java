@@ -22,7 +22,6 @@ public final class Worth {
   private final double sign;
   private final boolean byDeals;
 
-  /** Creates the measure of worth for these rules. */
   public Worth(Program rules) {
     this.rules = rules;
     byScore = rules.ending() instanceof Program.ByScore;
@@ -30,7 +29,6 @@ public final class Worth {
     byDeals = rules.procedure().steps().stream().anyMatch(Step.NewDeal.class::isInstance);
   }
 
-  /** Whether a match is still in the deal with this number. */
   public boolean isIn(int deal, MatchRun run) {
     return run.isDeciding() && !(byDeals && run.deals() != deal);
   }

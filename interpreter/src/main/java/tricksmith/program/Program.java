@@ -210,7 +210,6 @@ public record Program(
    */
   public record Winners(RuleId rule, Node winners) implements Ending {}
 
-  /** Returns the same game by other steps. */
   public Program with(Step.Procedure other) {
     return with(identity, cells, other, trick, ending, lowered, budget);
   }

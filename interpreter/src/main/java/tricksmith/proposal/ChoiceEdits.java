@@ -10,7 +10,6 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
 import tricksmith.syntax.Statement;
 
-/** Edits of the alternatives that a choice offers. */
 final class ChoiceEdits {
   private final PointedScript script;
   private final Wish.Offered wish;

@@ -109,7 +109,6 @@ final class EditCatalogue {
     return found;
   }
 
-  /** Hands over the edits of scores as they are found. */
   void scores(ScoreEdits.Trial trial, Consumer<SmallEdit> found) {
     if (wish.outcome() instanceof Wish.Scores scores) {
       new ScoreEdits(script, vocabulary, scores, trial, found).find();

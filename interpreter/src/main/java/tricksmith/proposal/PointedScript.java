@@ -194,7 +194,6 @@ final class PointedScript {
     return outermost.flatMap(PointedScript::within);
   }
 
-  /** Returns an expression and all those nested in it. */
   static Stream<Expression> within(Expression expression) {
     return Stream.concat(Stream.of(expression), expression.parts().flatMap(PointedScript::within));
   }

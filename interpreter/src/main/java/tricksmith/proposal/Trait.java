@@ -11,10 +11,8 @@ public sealed interface Trait {
 
   record Face(String card) implements Trait {}
 
-  /** Cards of the suit that a variable holds. */
   record OfSuitIn(String variable) implements Trait {}
 
-  /** Cards of the rank that a variable holds. */
   record OfRankIn(String variable) implements Trait {}
 
   record OfSuitLed() implements Trait {}

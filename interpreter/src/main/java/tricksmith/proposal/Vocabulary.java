@@ -324,7 +324,6 @@ final class Vocabulary {
     return found;
   }
 
-  /** Whether the script tests the same in its trick. */
   private boolean isOfScript(CardTest test) {
     return ofScript().stream().anyMatch(each -> each.text().equals(test.text()));
   }

@@ -27,7 +27,6 @@ record DistinctiveParts(ScriptFrame recipe) {
         : recipe.besideTricks().stream().filter(this::isPoint).toList();
   }
 
-  /** Returns the statements of the match outside its repetition. */
   List<Statement> ofMatch() {
     return recipe.besideRepeat().stream().filter(this::isPoint).toList();
   }

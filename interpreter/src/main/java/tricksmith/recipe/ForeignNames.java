@@ -83,7 +83,6 @@ record ForeignNames(ScriptFrame recipe, ScriptFrame own) {
     return names;
   }
 
-  /** Whether a name or a title has Japanese letters. */
   static boolean isJapanese(String name) {
     return name.codePoints()
         .mapToObj(Character.UnicodeScript::of)

@@ -180,7 +180,6 @@ record Meanings(ScriptFrame recipe) {
     return recipe.text().substring(start, place).stripLeading();
   }
 
-  /** Returns the line after the word at a place. */
   private String after(int place) {
     int end = recipe.text().indexOf('\n', place);
     return recipe.text().substring(place, end).replaceFirst("^[\\w-]+", "");

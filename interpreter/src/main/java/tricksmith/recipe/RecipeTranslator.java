@@ -199,7 +199,6 @@ final class RecipeTranslator {
     return card(word, place);
   }
 
-  /** Returns the innermost statement around a place of the recipe. */
   private Statement enclosing(int place) {
     return recipe
         .everyStatement()

@@ -136,7 +136,6 @@ final class ScriptFrame {
     return tricks().map(this::beside).orElse(List.of());
   }
 
-  /** Returns the statements of the match beside its repetition. */
   List<Statement> besideRepeat() {
     return match == null || repeat().isEmpty() ? List.of() : match.statements();
   }

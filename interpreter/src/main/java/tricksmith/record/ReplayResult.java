@@ -2,7 +2,6 @@ package tricksmith.record;
 
 import tricksmith.engine.Match;
 
-/** The result of replaying a recorded match. */
 public sealed interface ReplayResult {
 
   /** The match was replayed. It is unfinished if the recording stops early. */

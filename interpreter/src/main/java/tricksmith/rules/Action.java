@@ -806,7 +806,6 @@ public sealed interface Action extends Spanned {
     }
   }
 
-  /** Makes these players one side from now on. */
   record FormSide(Span span, Term players) implements Single {
     @Override
     public Flow flow() {

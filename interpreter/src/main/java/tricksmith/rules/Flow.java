@@ -23,7 +23,6 @@ record Flow(
     List<Variable> sets,
     List<Local> binds) {
 
-  /** Returns the flow of a statement without blocks. */
   static Flow of(List<Term> terms, StatementEffect... effects) {
     return new Flow(terms, List.of(), Set.of(effects), List.of(), List.of());
   }

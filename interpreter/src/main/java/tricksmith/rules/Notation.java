@@ -43,7 +43,6 @@ public final class Notation {
     return axes.stream().map(Notation::of).collect(Collectors.joining(", "));
   }
 
-  /** Returns the notation of these types, with commas between them. */
   public static String of(List<Type> types) {
     return types.stream().map(Notation::of).collect(Collectors.joining(", "));
   }

@@ -34,7 +34,6 @@ record Shape(
     return new Shape(head, children, rebuild, Set.of(), true, List.of(), List.of(), List.of());
   }
 
-  /** Returns the shape of a term without children. */
   static Shape leaf(Term term, Object head) {
     return of(head, List.of(), _ -> term);
   }
@@ -64,7 +63,6 @@ record Shape(
     return new Shape(head, children, rebuild, reads, total, binds, strict, terms);
   }
 
-  /** Returns the terms that are not null. */
   static List<Term> present(@Nullable Term... terms) {
     List<Term> there = new ArrayList<>(terms.length);
     for (Term term : terms) {

@@ -66,7 +66,6 @@ public abstract class StatementRewriting {
             : rules.ending());
   }
 
-  /** Returns what stands in place of the statements of a block. */
   public final List<Action> block(List<Action> actions) {
     return actions.stream().flatMap(action -> inPlaceOf(action).stream()).toList();
   }

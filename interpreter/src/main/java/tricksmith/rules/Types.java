@@ -218,7 +218,6 @@ public final class Types {
     };
   }
 
-  /** Returns the labels of a type, including those of its members. */
   public static Stream<String> labels(Type type) {
     return switch (type) {
       case Type.Labels(_, List<String> labels) -> labels.stream();

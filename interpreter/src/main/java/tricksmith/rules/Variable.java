@@ -50,7 +50,6 @@ public record Variable(
     return axes.stream().map(Index::type).toList();
   }
 
-  /** Returns the same variable with another type. */
   public Variable typed(Type other) {
     return new Variable(id, name, other, axes, lifetime, visibility, initial, declared);
   }

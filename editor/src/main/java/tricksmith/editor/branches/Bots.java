@@ -91,7 +91,6 @@ public final class Bots {
     return LEARNED.recall(rules);
   }
 
-  /** Whether bots learn the game, or are about to. */
   public static boolean areLearning(Program rules) {
     return LESSONS.isFor(rules);
   }

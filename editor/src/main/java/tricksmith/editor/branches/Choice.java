@@ -16,7 +16,6 @@ import tricksmith.engine.report.Pick;
  */
 public record Choice(String decision, int seat, String label) {
 
-  /** Returns the choice that this pick would make. */
   static Choice of(Decision decision, Pick pick, Labels labels) {
     return new Choice(decision.name(), decision.seat(), label(decision, pick, labels));
   }

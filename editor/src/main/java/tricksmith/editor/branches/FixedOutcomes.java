@@ -35,7 +35,6 @@ public record FixedOutcomes(Map<Occasion, String> picks, Map<Occasion, List<Stri
     orders = Map.copyOf(orders);
   }
 
-  /** Fixes the outcome of a chance event. */
   public FixedOutcomes with(Occasion occasion, String pick) {
     Map<Occasion, String> more = new HashMap<>(picks);
     more.put(occasion, pick);

@@ -186,7 +186,6 @@ public record LiveMatch(List<Branch> branches, PlayedBranch course, int wanted, 
         .with(List.of(choice), List.of(new Moment(advance.match(), advance.effects())));
   }
 
-  /** Lets the bot whose turn it is choose. */
   public LiveMatch botChooses(SeatAssignment seating) {
     return match().status() instanceof Status.Deciding(Decision decision)
         ? choose(Bots.choice(match(), decision, seating))

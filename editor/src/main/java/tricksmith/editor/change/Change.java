@@ -40,7 +40,6 @@ public record Change(PlayedBranch before, Game now, Judgement asPlayed) {
         : Optional.of(new Change(before, replayed.game(), judgement));
   }
 
-  /** Returns the text before the edits that led to it. */
   public String textBefore() {
     return before.game().script().source().text();
   }

@@ -32,7 +32,6 @@ final class Judge {
   private int deal;
   private int trick = 1;
 
-  /** The number of differences before this deal. */
   private int differencesBefore;
 
   Judge(PlayedBranch before, PlayedBranch replayed) {

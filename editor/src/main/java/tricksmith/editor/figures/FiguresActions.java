@@ -3,7 +3,6 @@ package tricksmith.editor.figures;
 import tricksmith.players.Level;
 import tricksmith.source.Span;
 
-/** The actions of a user who looks at figures. */
 public interface FiguresActions {
 
   /** Plays a number of matches. */

@@ -91,7 +91,6 @@ public final class FiguresPane extends BorderPane {
   /** The level whose figures are in the tables. */
   private Level tables = Level.RANDOM;
 
-  /** Creates a pane without figures. */
   public FiguresPane(Locale language, FiguresActions actions) {
     this.actions = actions;
     this.language = language;

@@ -16,7 +16,6 @@ import tricksmith.playtest.statistics.Figures;
 import tricksmith.playtest.statistics.Sample;
 import tricksmith.playtest.statistics.Share;
 
-/** The figures of one batch. */
 final class ResultsSection extends FigureSection {
   /**
    * More choices than most matches have: an example then opens at the end of such a match, and far

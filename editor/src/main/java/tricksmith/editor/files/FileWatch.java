@@ -32,7 +32,6 @@ public final class FileWatch {
     this.wasThere = wasThere;
   }
 
-  /** Remembers the file as it was just written. */
   public void hasWritten(ScriptFile file) {
     wasThere = true;
     seen = stamp(file.path());

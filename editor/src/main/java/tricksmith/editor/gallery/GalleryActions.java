@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import tricksmith.editor.branches.PlayedBranch;
 import tricksmith.editor.persistence.Library.Entry;
 
-/** The actions that the gallery needs from the window. */
 public interface GalleryActions {
 
   /** The number of steps of the first variation. */

@@ -72,7 +72,6 @@ final class LookedFor extends FlowPane {
     return button;
   }
 
-  /** Returns what a part of a search was understood to mean. */
   static String said(SearchPart part, GalleryWords words) {
     return switch (part.meaning()) {
       case SearchPart.Wanted(Set<Mechanism> mechanisms) -> named(part, mechanisms, words);

@@ -13,7 +13,6 @@ import tricksmith.mechanism.Mechanism;
  */
 record SearchPart(Meaning meaning, String said, int begin, String rest) {
 
-  /** The meaning of some words of a search. */
   sealed interface Meaning {}
 
   /** The game must have one of these mechanisms. */

@@ -174,7 +174,6 @@ final class SmallChanges {
     return String.valueOf(source.place(span.start()).line());
   }
 
-  /** Returns the whole lines that a span touches. */
   private Span lines(Span span) {
     String text = source.text(span);
     int end = span.start() + text.stripTrailing().length() - 1;

@@ -110,7 +110,6 @@ final class Tile extends Region {
     return fits;
   }
 
-  /** Shows the result of reading the game. */
   void read(GameReading read, ShownMatch shown) {
     reading = read;
     match = shown;
@@ -132,13 +131,11 @@ final class Tile extends Region {
     describe();
   }
 
-  /** Shows that the script cannot be played. */
   void cannotBePlayed(GameReading read) {
     reading = read;
     describe();
   }
 
-  /** Shows the next moment of its match. */
   void goOn(ShownMatch next) {
     match = next;
     table.show(next.table(), true);

@@ -27,7 +27,6 @@ public record MatchSettings(@Nullable Integer players, Map<String, List<String>>
     options = Map.copyOf(options);
   }
 
-  /** Returns these settings with an option set to other values. */
   public MatchSettings with(OptionControl knob, List<String> values) {
     if (knob.name().equals(OptionControl.PLAYERS)) {
       return new MatchSettings(Integer.valueOf(values.getFirst()), options);

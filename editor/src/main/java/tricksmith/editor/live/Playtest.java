@@ -316,7 +316,6 @@ public record Playtest(
     return map(match -> match.match() == shown ? match.choose(pick) : match);
   }
 
-  /** Lets the bot whose turn it is choose. */
   public Playtest botChooses() {
     return isBotsTurn() ? map(match -> match.botChooses(viewers.seating())) : this;
   }

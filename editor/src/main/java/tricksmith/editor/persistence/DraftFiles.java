@@ -83,7 +83,6 @@ public record DraftFiles(Path folder) {
    */
   public record Unshown(Path keptIn, Path file, UnshownLine line) {}
 
-  /** Creates a store for the draft of one script. */
   public DraftStore newDraft() {
     return new Keeper(ownFile());
   }

@@ -192,7 +192,6 @@ public final class TablePicture {
             .count();
   }
 
-  /** Returns how many tricks of this deal are finished. */
   private int tricksOfDeal() {
     if (dealOver) {
       return numberOfLastFinished();

@@ -127,7 +127,6 @@ final class VariableLayout {
     return known != null && isSeats(known);
   }
 
-  /** Whether each entry of a variable belongs to a seat. */
   static boolean isSeats(Variable known) {
     return !known.indices().isEmpty() && known.indices().getFirst() == Type.Basic.PLAYER;
   }

@@ -8,7 +8,6 @@ interface SessionSteps {
 
   SessionState state();
 
-  /** Changes the state, and tells those who listen. */
   void become(UnaryOperator<SessionState> change);
 
   /** Returns whether nobody has edited the text since now. Thread-safe. */

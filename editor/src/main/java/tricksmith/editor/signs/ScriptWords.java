@@ -32,7 +32,6 @@ public record ScriptWords(List<String> suits, boolean french, Translation transl
   /** The number of shapes for other suits. */
   private static final int SHAPES = 8;
 
-  /** Creates the words for a game with these suits. */
   public static ScriptWords of(List<String> suits, Translation translation) {
     return new ScriptWords(
         List.copyOf(suits),
@@ -115,7 +114,6 @@ public record ScriptWords(List<String> suits, boolean french, Translation transl
         : label;
   }
 
-  /** Returns the style class that colours a suit. */
   public String style(@Nullable String suit) {
     if (suit == null) {
       return "no-suit";

@@ -38,7 +38,6 @@ public record Folds(Map<Integer, Integer> lastLines) {
     return lines;
   }
 
-  /** Whether a foldable block begins in this line. */
   public boolean beginsIn(int line) {
     return lastLines.containsKey(line);
   }

@@ -35,7 +35,6 @@ record LineBounds(String text) {
     return text.substring(start, end);
   }
 
-  /** Returns the whole indentation of the line that holds an offset. */
   String indentationOfLineAt(int offset) {
     return indentationAt(endOf(offset));
   }

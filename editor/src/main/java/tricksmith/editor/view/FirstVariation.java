@@ -72,7 +72,6 @@ record FirstVariation(
         || scripts.stream().anyMatch(script -> kept.isOn(script.path()));
   }
 
-  /** Returns the script in which the guide was begun last. */
   private Optional<ScriptTab> guided() {
     return scripts.stream().filter(ScriptTab::isGuided).reduce((_, later) -> later);
   }

@@ -58,7 +58,6 @@ final class GalleryTab {
     }
   }
 
-  /** Returns what changes while the gallery is not in front. */
   private Changing changing() {
     return new Changing(
         context.preferences().now().recent(),

@@ -129,7 +129,6 @@ public final class Synonyms {
 
   private Synonyms() {}
 
-  /** The type that a foreign word means. */
   public static Optional<String> type(String word) {
     return Optional.ofNullable(TYPES.get(folded(word)));
   }

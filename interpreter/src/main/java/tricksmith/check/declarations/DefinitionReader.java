@@ -31,7 +31,6 @@ public final class DefinitionReader {
     this.types = new TypeReader(symbols.labelTypes(), log);
   }
 
-  /** Adds a definition visible everywhere. */
   public void addGlobal(Definition definition) {
     DefinitionSymbol symbol = add(definition, Scope.EMPTY.body());
     if (!isWord(definition)) {

@@ -62,7 +62,6 @@ public record SectionIndex(Script script, CheckLog log) {
     };
   }
 
-  /** The span of the word that begins a section. */
   private static Span head(Section section) {
     int start = section.span().start();
     return new Span(start, Math.min(section.span().end(), start + sectionName(section).length()));

@@ -250,7 +250,6 @@ public record TypeReader(LabelTypes labelTypes, CheckLog log) {
     return Types.MISTAKE;
   }
 
-  /** A label type written out in place. */
   Type.Labels labels(List<Name> names) {
     if (names.size() > LARGEST) {
       log.problem(CheckProblem.TYPE_TOO_LARGE, names.get(LARGEST), Integer.toString(LARGEST));

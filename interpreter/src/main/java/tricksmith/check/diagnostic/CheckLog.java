@@ -229,7 +229,6 @@ public final class CheckLog {
     return ErrorTerm.at(place);
   }
 
-  /** Reports a problem with an expression and its fix. */
   public Term error(Problem problem, Spanned place, Fix fix, String... arguments) {
     problem(problem, place, fix, arguments);
     return ErrorTerm.at(place);

@@ -86,7 +86,6 @@ record Nouns(
         && definitions.type(symbol) == Type.Basic.YES_NO;
   }
 
-  /** The question that a noun asks about an element. */
   Term asked(Noun noun, Name written, Local element) {
     Span span = written.span();
     Term one = new Term.LocalValue(span, element);

@@ -1,6 +1,5 @@
 package tricksmith.check.names;
 
-/** The kinds of things that names stand for. */
 public enum NameKind {
   /** An element of a domain, a parameter, {@code it} and the like. */
   LOCAL("name"),

@@ -103,7 +103,6 @@ public final class KnownSetup {
         .forEach(face -> notes.problem(CheckProblem.SEVERAL_CARDS, face, face.label()));
   }
 
-  /** The faces in a term that are used as a card. */
   private static Stream<Term.FaceConstant> taken(Term term) {
     return term instanceof Term.FaceConstant face
         ? Stream.of(face)

@@ -31,7 +31,6 @@ import tricksmith.syntax.Statement;
 import tricksmith.syntax.Statement.EachOrder;
 import tricksmith.syntax.Text;
 
-/** Checks loops, and the playing of tricks. */
 final class LoopChecker {
   private static final String RACE = "race";
 

@@ -57,7 +57,6 @@ public final class TeachingStatements {
     return teaches;
   }
 
-  /** The variable that a statement sets; null if it sets none. */
   private static @Nullable Name set(Statement statement) {
     return switch (statement) {
       case Statement.Assignment assignment -> assignment.name();

@@ -32,7 +32,6 @@ public record BuiltInFunction(String name, List<Type> parameters, Type result, O
     return ALL;
   }
 
-  /** The functions with that name: one for each kind of operand. */
   public static List<BuiltInFunction> named(String name) {
     return ALL.stream().filter(function -> function.name.equals(name)).toList();
   }

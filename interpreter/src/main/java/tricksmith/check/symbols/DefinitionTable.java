@@ -42,7 +42,6 @@ public final class DefinitionTable {
     return global.values();
   }
 
-  /** The names of definitions visible everywhere. */
   public Set<String> names() {
     return global.keySet();
   }

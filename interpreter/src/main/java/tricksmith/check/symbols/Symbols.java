@@ -40,7 +40,6 @@ public record Symbols(
     return declared.zone(name);
   }
 
-  /** Whether a name means something other than a variable. */
   public boolean isOtherThanVariable(String name, Scope scope) {
     return scope.local(name) != null
         || definitions.find(name, scope) != null

@@ -45,7 +45,6 @@ public final class VariableTable {
     return Types.isMistake(variable.type()) && !learned.containsKey(variable.name());
   }
 
-  /** Learns the type of a variable from its first value. */
   public void learn(Variable variable, Type type) {
     if (isOpen(variable) && !Types.isMistake(type)) {
       learned.put(variable.name(), type);

@@ -19,7 +19,6 @@ public final class AllValues {
 
   private AllValues() {}
 
-  /** All values of a type that can be listed, as a set. */
   public static Term of(Type type, Span span) {
     Type set = new Type.SetOf(type);
     return switch (type) {

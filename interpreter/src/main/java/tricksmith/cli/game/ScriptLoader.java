@@ -57,7 +57,6 @@ public record ScriptLoader(Messages messages) {
     }
   }
 
-  /** Sets up a game as the command line asks. */
   public Game setUp(GameScript script, SetupOptions options) {
     int players = options.players(script.defaults().players());
     return setUp(script, new Setup(players, options.values(messages)), options);

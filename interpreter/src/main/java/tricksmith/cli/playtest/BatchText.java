@@ -13,7 +13,6 @@ import tricksmith.playtest.results.Failure;
 import tricksmith.playtest.results.Results;
 import tricksmith.script.Game;
 
-/** Text shared by all reports on batches. */
 record BatchText(Messages messages) {
 
   /**

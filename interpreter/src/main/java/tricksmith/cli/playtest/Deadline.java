@@ -12,7 +12,6 @@ record Deadline(long begin, long length) {
 
   static final Deadline NEVER = new Deadline(0, Long.MAX_VALUE);
 
-  /** Returns a deadline this many hours from now. */
   static Deadline after(double hours) {
     return new Deadline(System.nanoTime(), (long) (hours * TimeUnit.HOURS.toNanos(1)));
   }

@@ -359,7 +359,6 @@ final class Consequences {
     return lying.equals(sorted) ? sorted : words.text("transcript.from-top", lying);
   }
 
-  /** Whether it is a zone of the script's own. */
   private boolean isOwn(int zone) {
     Program.ZoneLayout layout = words.game().rules().zones().get(zone);
     return layout.cards().isEmpty()

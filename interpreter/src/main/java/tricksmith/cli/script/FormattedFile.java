@@ -22,7 +22,6 @@ sealed interface FormattedFile
   /** The name as the user gave it. */
   String name();
 
-  /** The exit code if the command was to change the file. */
   int exitCode();
 
   /** Reads a file and formats its text, without changing the file. */

@@ -17,7 +17,6 @@ enum LineEnding {
     return first > 0 && text.charAt(first - 1) == '\r' ? CARRIAGE_RETURN_AND_LINE_FEED : LINE_FEED;
   }
 
-  /** Converts line feeds to this line ending. */
   String in(String text) {
     return text.replace("\n", sign);
   }

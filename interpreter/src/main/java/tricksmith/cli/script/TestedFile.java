@@ -8,13 +8,11 @@ import tricksmith.expectation.TestResult;
 import tricksmith.program.evaluation.Budget;
 import tricksmith.script.GameScript;
 
-/** The result of running the tests of a file. */
 sealed interface TestedFile permits TestedFile.Tested, TestedFile.Wrong, UnreadFile {
 
   /** The name as the user gave it. */
   String name();
 
-  /** The exit code that this result calls for. */
   int exitCode();
 
   /** Reads a script and runs its tests. */

@@ -59,7 +59,6 @@ public final class Paragraph {
     return text.length() - text.stripLeading().length();
   }
 
-  /** The words of a text, each with the spaces after it. */
   private static List<String> words(String text) {
     List<String> words = new ArrayList<>();
     BreakIterator breaks = BreakIterator.getLineInstance(Locale.ROOT);

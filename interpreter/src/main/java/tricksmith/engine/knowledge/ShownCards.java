@@ -22,7 +22,6 @@ public final class ShownCards implements StepObserver {
   /** For each card, the zone in which it was shown. */
   private final int[] zones;
 
-  /** Remembers what is shown on this board from now on. */
   public ShownCards(Board board) {
     this.board = board;
     players = new IndexSet[board.prepared.cards];
@@ -37,12 +36,10 @@ public final class ShownCards implements StepObserver {
     zones = other.zones.clone();
   }
 
-  /** Returns the same memory for a board that is a copy. */
   public ShownCards copy(Board copied) {
     return new ShownCards(this, copied);
   }
 
-  /** Whether a player has been shown a card where it lies now. */
   public boolean isShown(int player, int card) {
     return zones[card] == board.zoneOf(card) && players[card].contains(player);
   }

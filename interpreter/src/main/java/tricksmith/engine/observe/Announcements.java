@@ -179,7 +179,6 @@ public final class Announcements implements StepObserver {
     }
   }
 
-  /** Whether a step sets who leads, which the trick shows. */
   private boolean setsLeader(Step step) {
     return step instanceof Step.SetValue(_, CellPlace.Fixed(int cell), _, _)
         && cell == board.prepared.rules.leaderCell();

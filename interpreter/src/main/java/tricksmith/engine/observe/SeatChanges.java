@@ -42,7 +42,6 @@ final class SeatChanges {
     return new SeatChanges(board, alone);
   }
 
-  /** Returns what a step that has just been performed has changed. */
   List<SeatChange> performed(Step step) {
     boolean changes = step.changes().contains(Step.Change.PLAYERS);
     List<SeatChange> changed = new ArrayList<>();
@@ -101,7 +100,6 @@ final class SeatChanges {
     return IntStream.range(0, board.prepared.rules.players()).map(board.seats::sideOf).toArray();
   }
 
-  /** Whether some side has several members. */
   private static boolean hasSeveral(int[] sides) {
     return Arrays.stream(sides).distinct().count() < sides.length;
   }

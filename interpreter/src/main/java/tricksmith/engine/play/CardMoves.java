@@ -89,7 +89,6 @@ final class CardMoves {
     }
   }
 
-  /** Draws cards from the top into hands. */
   void draw(Step.Draw draw) {
     long players = draw.players().mask(board.frame);
     int zone = zoneAt(draw.zone());
@@ -296,7 +295,6 @@ final class CardMoves {
     }
   }
 
-  /** Turns the cards of a word where they lie. */
   void turn(long cards, boolean up) {
     board.cells.spendOnSecrets();
     board.frame.spend(Long.bitCount(cards));

@@ -165,7 +165,6 @@ public final class Course {
     }
   }
 
-  /** Notes the scores, unless they have just been noted. */
   void noteScores() {
     int scores = state.layout.scores;
     int noted = state.layout.notedScores;
@@ -236,7 +235,6 @@ public final class Course {
     }
   }
 
-  /** Counts a pass of a loop that begins. */
   void beginPass(Step.BeginPass pass) {
     beginPass(pass.cell(), pass.mustHaveEvent());
   }

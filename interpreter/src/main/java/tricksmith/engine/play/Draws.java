@@ -55,7 +55,6 @@ public final class Draws {
     outcomes = other.ofCopies();
   }
 
-  /** Continues with the draws of a match of its own, from its seed. */
   void become(long ownSeed) {
     seed = ownSeed;
     outcomes = null;

@@ -100,7 +100,6 @@ public final class Offer {
     }
   }
 
-  /** Adds one of the things of which several are to be chosen. */
   void addThing(int index) {
     if (index < Long.SIZE && wide == null) {
       word |= 1L << index;
@@ -109,7 +108,6 @@ public final class Offer {
     }
   }
 
-  /** Sets the things of which several are to be chosen. */
   void setThings(IndexSet things) {
     wide = things.words() > 1 ? things : null;
     word = things.word(0);

@@ -13,7 +13,6 @@ public interface StepObserver {
   /** Called when a question at a step, other than which card to play, is about to be answered. */
   default void chooses(Step step, Question asked, Answer answer) {}
 
-  /** Called when cards are shown to players. */
   void shows(IndexSet cards, IndexSet players);
 
   /** Whether it is told of steps before they are performed, which slows a match down. */
@@ -24,7 +23,6 @@ public interface StepObserver {
   /** Called when a step is about to be performed, if that is wanted. */
   default void performs(int place) {}
 
-  /** Whether it is told when this step has been performed. */
   default boolean isToldAfter(Step step) {
     return true;
   }

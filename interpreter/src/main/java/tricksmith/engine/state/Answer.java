@@ -31,7 +31,6 @@ public final class Answer {
     return this;
   }
 
-  /** Becomes the choice of several things. */
   public Answer several(int chooser, Values.Kind ofThings, IndexSet members) {
     player = chooser;
     value = Values.NONE;
@@ -55,7 +54,6 @@ public final class Answer {
     return one(chooser, Values.NONE);
   }
 
-  /** Becomes the same as another answer. */
   public void become(Answer other) {
     player = other.player;
     value = other.value;

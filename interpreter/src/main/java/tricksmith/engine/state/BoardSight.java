@@ -141,7 +141,6 @@ public final class BoardSight {
     return shown(variable, values, hidden);
   }
 
-  /** Whether the content of a value cell is seen. */
   public boolean seesValue(int cell) {
     return !isHidden(board.cells.secrecyOfValue(cell), board.cells.value(cell));
   }

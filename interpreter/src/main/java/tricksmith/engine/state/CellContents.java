@@ -406,7 +406,6 @@ public final class CellContents {
     return hasSecrets ? secrets().find(cell, group) : null;
   }
 
-  /** Returns who sees the content of a value cell now. */
   Secrecy secrecyOfValue(int cell) {
     return secrecy(
         prepared.secrecyOfValues[cell], state.isMarked(openValues, cell), secret(cell, false));

@@ -78,7 +78,6 @@ final class Changes {
     marked = (1L << Reads.PARTS) - 1;
   }
 
-  /** Whether anybody has asked when something changed. */
   boolean areAskedFor() {
     return numbers.length > 0;
   }

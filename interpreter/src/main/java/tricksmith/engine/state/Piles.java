@@ -177,7 +177,6 @@ public final class Piles {
     return state.size(sets + zone);
   }
 
-  /** Returns the card directly below this one, or -1. */
   public int below(int card) {
     return cardOrNone(state.numbers[below + card]);
   }

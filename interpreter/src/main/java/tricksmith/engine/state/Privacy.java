@@ -71,7 +71,6 @@ public final class Privacy {
     }
   }
 
-  /** Notes that a card was read, or where it lies. */
   void reads(int card) {
     breached |= !isKnown(card);
   }

@@ -21,7 +21,6 @@ final class SecretChoices {
   private final Map<Integer, SecretChoice> followed = new HashMap<>();
   private final Map<Integer, SecretChoice> lost = new HashMap<>();
 
-  /** Numbers value cells and set cells together. */
   private static int numbered(int cell, boolean group) {
     return group ? 2 * cell + 1 : 2 * cell;
   }
@@ -44,7 +43,6 @@ final class SecretChoices {
     lost.putAll(other.lost);
   }
 
-  /** Adds a choice, in place of what was in its cell. */
   void add(SecretChoice choice) {
     int cell = numbered(choice.cell(), choice.group());
     cells.set(cell);

@@ -145,7 +145,6 @@ public final class State {
     changes.ofPlay(leads, playerCell, cardCell);
   }
 
-  /** It is another player's turn. */
   public void turnTaken(int playerCell) {
     changes.ofValue(playerCell);
   }
@@ -384,7 +383,6 @@ public final class State {
     System.arraycopy(before, others, words, first(layout.groupCount), old.words - others);
   }
 
-  /** Doubles the room for plays of one trick. */
   void makeRoomForPlays() {
     StateLayout old = layout;
     layout = old.withMorePlays();
@@ -393,7 +391,6 @@ public final class State {
         numbers, old.trickNumbers, numbers, layout.trickNumbers, old.numbers - old.trickNumbers);
   }
 
-  /** Doubles the room for tricks of one deal. */
   void makeRoomForTricks() {
     StateLayout old = layout;
     layout = old.withMoreTricks();

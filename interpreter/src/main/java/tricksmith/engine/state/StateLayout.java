@@ -207,7 +207,6 @@ public final class StateLayout {
 
   private @Nullable StateLayout withMoreTricks;
 
-  /** Creates the layout for a set of rules. */
   StateLayout(Program rules, int chanceNames) {
     this(
         rules.cells().values().size(),

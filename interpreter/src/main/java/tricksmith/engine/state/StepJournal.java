@@ -28,14 +28,12 @@ final class StepJournal {
   private final boolean[] isTouched;
   private int cards;
 
-  /** Creates a journal for this number of cards. */
   StepJournal(int cards) {
     notes = new int[cards * NOTES];
     touched = new int[cards];
     isTouched = new boolean[cards];
   }
 
-  /** A value cell is about to be set. */
   void ofValue(int cell, long before) {
     for (int place = 0; place < valueCount; place++) {
       if (valueCells[place] == cell) {

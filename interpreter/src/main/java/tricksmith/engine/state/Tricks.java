@@ -139,7 +139,6 @@ public final class Tricks {
     return state.numbers[StateLayout.TURNS_TAKEN] == plays() - stageBegins();
   }
 
-  /** Begins a stage with no turns yet. */
   public void beginStage() {
     state.numbers[StateLayout.TURNS] = 0;
     state.numbers[StateLayout.TURNS_TAKEN] = 0;

@@ -140,7 +140,6 @@ public final class CardSets {
     return true;
   }
 
-  /** Returns the cards for which the table says yes. */
   private Node cardsOf(Tabulated table) {
     IndexSet.Builder cards = new IndexSet.Builder();
     for (int each = 0; each < constants.supply().size(); each++) {

@@ -20,7 +20,6 @@ import tricksmith.program.value.Values.Kind;
 import tricksmith.rules.Term;
 import tricksmith.syntax.Expression;
 
-/** Lowers terms that range over domains. */
 record DomainLowering(TermLowering terms) {
   /** Lowers a domain; a condition that always holds is left out. */
   Domain domain(Term.Domain domain) {

@@ -117,7 +117,6 @@ public final class TermLowering {
 
   // Terms of each sort.
 
-  /** Lowers a term as its type requires. */
   public Node lower(Term term) {
     return folded(unfolded(term));
   }
@@ -498,7 +497,6 @@ public final class TermLowering {
             : new Leaf.ReadCell(context.variables().cell(dealer), false));
   }
 
-  /** Returns the cell of the variable that holds the leader. */
   public int leaderCell() {
     Variable leader = context.variables().ofPlayer(Variable.LEADER);
     if (leader == null) {

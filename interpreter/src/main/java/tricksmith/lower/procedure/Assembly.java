@@ -51,7 +51,6 @@ public final class Assembly {
     return mark;
   }
 
-  /** Sets a mark to the next step. */
   void set(Mark mark) {
     mark.place = steps.size();
   }
@@ -67,7 +66,6 @@ public final class Assembly {
     }
   }
 
-  /** Adds a jump to the mark if the condition holds. */
   void jumpIf(RuleId rule, Node condition, Mark target) {
     jumpUnless(rule, Condition.not(condition), target);
   }

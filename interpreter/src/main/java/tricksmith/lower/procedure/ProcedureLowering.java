@@ -44,7 +44,6 @@ public final class ProcedureLowering {
     return assembly.procedure();
   }
 
-  /** Adds the whole procedure and returns where it begins. */
   public Assembly.Mark whole(TermLowering expressions) {
     Assembly.Mark beginning = assembly.here();
     rules.procedure().forEach(action -> action(action, expressions, true));

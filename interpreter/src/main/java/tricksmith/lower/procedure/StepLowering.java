@@ -9,7 +9,6 @@ import tricksmith.program.value.RuleId;
 import tricksmith.rules.Action;
 import tricksmith.rules.Term;
 
-/** Turns statements that are one step into that step. */
 record StepLowering(RuleNumbers numbers) {
   Step of(RuleId rule, Action.Single action, TermLowering terms) {
     return switch (action) {

@@ -22,7 +22,6 @@ public record Setup(int players, Map<String, List<String>> options) {
     options = Map.copyOf(options);
   }
 
-  /** Returns the value of an option: as set, or its default. */
   public List<String> valueOf(Option option) {
     List<String> set = options.get(option.name());
     if (set == null) {

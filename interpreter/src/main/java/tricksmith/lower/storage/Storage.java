@@ -79,7 +79,6 @@ public final class Storage {
     return cells.computeIfAbsent(local.id(), _ -> Kinds.isSet(local.type()) ? group() : value());
   }
 
-  /** Returns the slot of a local that an expression binds. */
   public Slot slot(Local local) {
     return slots.computeIfAbsent(
         local.id(),

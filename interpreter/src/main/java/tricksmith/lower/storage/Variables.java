@@ -145,7 +145,6 @@ public final class Variables {
         .orElse(null);
   }
 
-  /** Returns the cell of a variable without indices. */
   public int cell(Variable variable) {
     return regions.get(variable.id()).first();
   }

@@ -44,7 +44,6 @@ public final class Zones {
     };
   }
 
-  /** Returns the zone, or the first player's. */
   public int first(Zone zone) {
     return first.get(zone.id());
   }

@@ -63,7 +63,6 @@ public record ErrorContext(
     return tokens.get(Math.min(token.getTokenIndex() + 1, tokens.size() - 1));
   }
 
-  /** Returns the first token of a token's line. */
   public Token startOfLine(Token token) {
     Token first = token;
     for (@Nullable Token before = before(first);

@@ -42,12 +42,10 @@ public final class ShortestCompletion {
     }
   }
 
-  /** Returns the shortest way to write this rule. */
   static Filler of(int rule) {
     return OF_RULES[rule];
   }
 
-  /** Returns the shortest way to write one of these tokens. */
   static Filler of(IntervalSet tokens) {
     int type =
         tokens.contains(TrickParser.WORD)

@@ -67,7 +67,6 @@ final class ExpressionBuilder {
     return value.cases() == null ? first : cases(first, value.cases());
   }
 
-  /** Builds what follows the first value of a list of cases. */
   Cases cases(Expression first, CasesContext cases) {
     List<Expression> values = new ArrayList<>(List.of(first));
     cases.expression().forEach(value -> values.add(expression(value)));

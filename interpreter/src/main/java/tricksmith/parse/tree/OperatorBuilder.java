@@ -205,7 +205,6 @@ record OperatorBuilder(
         each -> each.equals(last) ? related(each.relation()) : negation(each));
   }
 
-  /** Builds the first comparison of a relation. */
   private Expression related(RelationContext relation) {
     Expression left = range(relation.range());
     return related(left, spans.of(relation.range()), relation.relationTail().getFirst());

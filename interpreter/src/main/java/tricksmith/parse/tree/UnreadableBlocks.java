@@ -16,7 +16,6 @@ import tricksmith.syntax.Statement.Block;
 
 record UnreadableBlocks(TokenSpans spans, StatementBuilder statements) {
 
-  /** Returns the blocks that are direct children of a context. */
   static Stream<ParserRuleContext> directlyIn(ParserRuleContext context) {
     return context.getRuleContexts(ParserRuleContext.class).stream()
         .filter(UnreadableBlocks::isBlock);
@@ -26,7 +25,6 @@ record UnreadableBlocks(TokenSpans spans, StatementBuilder statements) {
     return context instanceof BlockContext || context instanceof PlayBlockContext;
   }
 
-  /** Builds a statement of which only the blocks can be read. */
   Statement statement(ParserRuleContext broken) {
     return new Statement.Unreadable(spans.of(broken), blocks(broken).map(this::block).toList());
   }

@@ -59,7 +59,6 @@ public final class FindingWords {
     return say("level." + level.name());
   }
 
-  /** Returns the finding in one sentence. */
   public String headline(Finding finding) {
     return switch (finding.belief()) {
       case DISAGREE -> say("disagree", who(finding.subject()), byLevel(finding));

@@ -31,7 +31,6 @@ record Duel(
   /** The most choices to play before giving up on a deal: more than any real deal has. */
   private static final int MOST_CHOICES = 2_000;
 
-  /** Creates a duel between two levels of a ladder. */
   static Duel of(Ladder ladder, Level above, Level below) {
     Program rules = ladder.rules();
     Policies policies = ladder.policies();

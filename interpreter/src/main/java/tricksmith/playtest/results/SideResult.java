@@ -19,7 +19,6 @@ public record SideResult(List<Integer> seats, double wins, Sample scores) {
     seats = List.copyOf(seats);
   }
 
-  /** Returns the share of matches that the side won. */
   public Share share() {
     return new Share(wins, scores.count());
   }

@@ -13,7 +13,6 @@ public final class Purse {
   /** Pays for what was computed last, if that is still unpaid. */
   private @Nullable Runnable last;
 
-  /** Creates a purse with a number of steps in it. */
   public Purse(long steps) {
     left = steps;
   }
@@ -40,7 +39,6 @@ public final class Purse {
     return now;
   }
 
-  /** Takes steps out, at most all that are left. */
   public void take(long steps) {
     left -= Math.min(left, steps);
   }

@@ -70,7 +70,6 @@ public final class Reads {
     parts = found;
   }
 
-  /** Returns the part to which a value cell belongs. */
   public static long ofValue(int cell) {
     return 1L << (FIRST_OF_VALUES + (cell >> BLOCK_BITS & 31));
   }

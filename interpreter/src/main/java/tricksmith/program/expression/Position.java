@@ -131,10 +131,8 @@ public interface Position {
   // The trick under way or, between tricks, the last one. In an obligation, with the candidate on
   // the table.
 
-  /** Returns how many tricks have begun in this deal. */
   int tricksBegun();
 
-  /** Returns how many tricks are finished in this deal. */
   int tricksFinished();
 
   /** Returns the cards that lie on the table, without those of earlier stages. */
@@ -218,10 +216,8 @@ public interface Position {
   /** Returns the suit led in a trick, as a value. */
   long suitLedOf(int trick);
 
-  /** Returns the cards of a trick, including its playoffs. */
   IndexSet cardsOf(int trick);
 
-  /** Returns the finished tricks that one of these players has won. */
   IndexSet tricksOf(IndexSet players);
 
   /** The same as {@link #cardsOf(int)} as bits; throws {@link TooWide} if it has more. */

@@ -285,13 +285,11 @@ public final class Straight {
     return intrinsic.wordOf(frame.position(), thing);
   }
 
-  /** Returns the finished tricks that these players have won. */
   public static long tricksOf(Frame frame, long players) {
     Intrinsic.spendOnTricks(frame);
     return frame.position().tricksWord(players);
   }
 
-  /** Returns the cards that would beat the table. */
   public static long beating(Frame frame, long cards) {
     return frame.position().beatingWord(cards);
   }

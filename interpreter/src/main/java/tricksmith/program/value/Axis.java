@@ -26,7 +26,6 @@ public final class Axis {
 
   private final int[] places;
 
-  /** Creates an axis with these values, in order. */
   public Axis(long... values) {
     this.values = values.clone();
     this.direct = direct(values);

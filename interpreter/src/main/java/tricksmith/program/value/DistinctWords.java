@@ -41,7 +41,6 @@ public final class DistinctWords {
     return true;
   }
 
-  /** Returns the place where a word is, or would be put. */
   private int place(long word) {
     int place = Long.hashCode(word * 0x9E3779B97F4A7C15L) & (places.length - 1);
     while (places[place] != word && places[place] != Values.NONE) {

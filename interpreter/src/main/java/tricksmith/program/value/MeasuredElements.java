@@ -48,7 +48,6 @@ public final class MeasuredElements {
     values[count] = value;
   }
 
-  /** Adds the next element to the list. */
   public void add() {
     count++;
     if (count == values.length) {

@@ -543,7 +543,6 @@ public record CardsMoved(Rulebook book, Findings findings) {
     return Fix.of(edits);
   }
 
-  /** Returns a fix that moves the statements after the deal. */
   private @Nullable Fix later(List<Action> looking, Span deal) {
     List<Edit> gone =
         looking.stream().map(action -> book.withoutLine(action)).filter(Objects::nonNull).toList();

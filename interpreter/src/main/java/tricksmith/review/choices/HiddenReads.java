@@ -70,7 +70,6 @@ final class HiddenReads {
     look(term, Map.of(), null);
   }
 
-  /** Reviews a term that is evaluated only where a condition holds. */
   void review(Term term, @Nullable Term condition) {
     int known = same.size();
     if (condition != null) {

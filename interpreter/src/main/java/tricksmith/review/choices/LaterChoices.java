@@ -139,7 +139,6 @@ public record LaterChoices(Rulebook book, Findings findings) {
         Action.all(choice.then()).flatMap(action -> action.sets().stream()));
   }
 
-  /** Counts how many terms ask for something. */
   private void count(List<Term> terms, Map<Dependency, Integer> asked) {
     terms.forEach(
         term -> book.dependencies(term).forEach(read -> asked.merge(read, 1, Integer::sum)));

@@ -51,7 +51,6 @@ public record NamesOfLabels(Rulebook book, Findings findings) {
                     .forEach(labels -> review(term, ((Type.Labels) labels).labels())));
   }
 
-  /** Returns the types by whose order a term decides. */
   private static Stream<Type> compared(Term term) {
     return switch (term) {
       case Term.Aggregate best when best.aggregation() != Aggregation.SUM ->

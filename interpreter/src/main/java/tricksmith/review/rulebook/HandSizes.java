@@ -170,7 +170,6 @@ final class HandSizes {
     return moved instanceof Term.VariableValue value ? chosen(value.variable()) : cards;
   }
 
-  /** Returns the most cards that can be chosen into a variable. */
   private long chosen(Variable variable) {
     long held = 0;
     for (Action action : book.setting(variable)) {

@@ -237,7 +237,6 @@ public final class NumberBounds {
     return ofSet(values, 0);
   }
 
-  /** Whether a term is a whole number whenever it has a value. */
   public boolean isWhole(Term number) {
     return isWhole(number, 0);
   }

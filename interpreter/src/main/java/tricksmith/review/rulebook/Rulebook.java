@@ -372,7 +372,6 @@ public final class Rulebook {
     return laysOnTable;
   }
 
-  /** Whether a procedure is performed by a single statement. */
   public boolean isPerformedOnce(String procedure) {
     return performed.getOrDefault(procedure, 0) == 1;
   }

@@ -21,7 +21,6 @@ import tricksmith.rules.Zone;
 import tricksmith.rules.analysis.TermEquality;
 import tricksmith.source.Fix;
 
-/** Finds scores of another amount than was meant. */
 public record AmountsScored(Rulebook book, Findings findings) {
   private static final String NUMBER_OF = "number ";
 

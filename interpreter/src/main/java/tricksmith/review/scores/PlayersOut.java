@@ -166,7 +166,6 @@ public record PlayersOut(Rulebook book, Findings findings) {
     }
   }
 
-  /** Whether a term is the sum of what players have won. */
   private static boolean addsTricks(Term term) {
     return term instanceof Term.Aggregate sum
         && sum.aggregation() == Aggregation.SUM

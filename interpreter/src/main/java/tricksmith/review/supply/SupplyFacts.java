@@ -65,7 +65,6 @@ public final class SupplyFacts {
     return moving.computeIfAbsent(action, each -> movesCards(List.of(each)));
   }
 
-  /** Whether one of the statements inside another may move cards. */
   boolean movesCardsInside(Action action) {
     return movingInside.computeIfAbsent(action, each -> movesCards(each.inside()));
   }

@@ -55,7 +55,6 @@ final class ZoneAmounts {
     amounts = decks.clone();
   }
 
-  /** Forgets how many cards are in these zones. */
   void forget(Iterable<Zone> zones) {
     CardAmount unknown = CardAmount.upTo(all);
     zones.forEach(zone -> amounts[zone.id()] = unknown);
@@ -83,7 +82,6 @@ final class ZoneAmounts {
     amounts[zone.id()] = zone.perPlayer() ? CardAmount.upTo(whole.most()) : whole;
   }
 
-  /** Returns the bounds as they are now, to return to. */
   State now() {
     return new State(amounts.clone());
   }

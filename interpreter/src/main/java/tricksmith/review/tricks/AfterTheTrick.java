@@ -229,7 +229,6 @@ public record AfterTheTrick(Rulebook book, Findings findings) {
     }
   }
 
-  /** Returns what is written after the players who score. */
   private String scored(Action scores) {
     String written = book.written(scores);
     return written.substring(Math.max(0, written.indexOf("score")));

@@ -131,7 +131,6 @@ public record CascadingSteps(Rulebook book, Findings findings) {
             && book.involves(setting.value(), part -> part.operator() == Operator.SCORE_OF));
   }
 
-  /** Puts what asks above what sets. */
   private @Nullable Fix askedFirst(Action sets, Action asks) {
     Fix above = book.statementBefore(sets, book.written(asks));
     Edit gone = book.withoutLine(asks);

@@ -198,7 +198,6 @@ public record Overwritten(Rulebook book, Findings findings) {
       return gone == null ? null : Fix.of(gone);
     }
 
-    /** Returns a fix that lets the player named before lead. */
     private @Nullable Fix leader(Value value, Action play) {
       Edit gone = book.withoutLine(value.set());
       Term from = play.from();

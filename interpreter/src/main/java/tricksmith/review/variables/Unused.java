@@ -151,7 +151,6 @@ public record Unused(Rulebook book, Findings findings) {
         .anyMatch(term -> term.reads(parameter));
   }
 
-  /** Reports parameters that a definition ignores. */
   private void parameters(DefinedTerm definition) {
     for (Local parameter : definition.parameters()) {
       Term body = definition.body();
@@ -174,7 +173,6 @@ public record Unused(Rulebook book, Findings findings) {
     }
   }
 
-  /** Returns a declaration of the variable for the state section. */
   private static String declaration(Variable variable) {
     String indices =
         variable.axes().isEmpty() ? "" : "[" + Notation.ofIndices(variable.axes()) + "]";

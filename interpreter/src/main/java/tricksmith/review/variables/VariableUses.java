@@ -119,7 +119,6 @@ final class VariableUses {
     leader().forEach(leader -> uses.replaced(leader.id(), play));
   }
 
-  /** Adds that another card may be played. */
   void cardAgain(Action play, NextUses uses) {
     NextUses card = new NextUses();
     card.precededBy(of(play.blocks().get(2).actions()));

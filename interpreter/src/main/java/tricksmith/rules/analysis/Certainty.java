@@ -100,7 +100,6 @@ public final class Certainty {
     return isCertainly(number, ConstantFolding.Fraction.class::isInstance);
   }
 
-  /** Whether a number is certainly at most a given one. */
   public boolean isAtMost(Term number, long most) {
     return isCertainly(number, value -> value instanceof Long known && known <= most);
   }

@@ -43,7 +43,6 @@ public final class HiddenZones {
         };
   }
 
-  /** Whether the owner knows the cards of a zone. */
   public static boolean isKnownToOwner(Zone zone) {
     return zone.visibility() == Visibility.SEEN_BY_OWNER;
   }

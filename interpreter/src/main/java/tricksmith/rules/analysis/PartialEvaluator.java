@@ -74,7 +74,6 @@ public final class PartialEvaluator {
     this.called = called;
   }
 
-  /** Creates an evaluator that knows only the setting. */
   public PartialEvaluator(CheckedRules rules, Setting setting) {
     this(rules, setting, new Patience());
   }
@@ -90,7 +89,6 @@ public final class PartialEvaluator {
     return new PartialEvaluator(rules, setting, more, words, variables, calling, called, patience);
   }
 
-  /** Returns a copy with the value of a word of the language. */
   public PartialEvaluator with(Operator word, Object value) {
     Map<Operator, Object> more = new HashMap<>(words);
     more.put(word, value);

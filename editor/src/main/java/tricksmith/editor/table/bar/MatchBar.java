@@ -407,7 +407,6 @@ public final class MatchBar extends Pane {
     requestLayout();
   }
 
-  /** Returns the button for the way back to the text. */
   public Button showText() {
     return showText;
   }

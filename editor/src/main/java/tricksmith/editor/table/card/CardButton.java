@@ -101,7 +101,6 @@ public final class CardButton extends Button {
     return this;
   }
 
-  /** Acts as if the user pointed at the card. */
   public void point() {
     pointed.run();
   }

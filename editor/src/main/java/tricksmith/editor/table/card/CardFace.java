@@ -210,7 +210,6 @@ public final class CardFace extends Region {
     return this;
   }
 
-  /** Sets the width of the card in pixels. */
   public CardFace wide(double pixels) {
     resizeTo(pixels);
     return this;

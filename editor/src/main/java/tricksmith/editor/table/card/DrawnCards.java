@@ -405,7 +405,6 @@ public final class DrawnCards {
     return card;
   }
 
-  /** Says every obligation that excludes the card. */
   private String said(Table.Face face, Table.Excluded excluded) {
     String said =
         words.say(

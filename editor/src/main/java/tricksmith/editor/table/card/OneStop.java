@@ -11,7 +11,6 @@ public final class OneStop {
 
   private OneStop() {}
 
-  /** Makes one stop of the cards among these nodes. */
   public static void among(List<Node> nodes) {
     List<CardButton> cards =
         nodes.stream().filter(CardButton.class::isInstance).map(CardButton.class::cast).toList();

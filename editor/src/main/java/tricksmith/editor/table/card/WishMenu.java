@@ -26,7 +26,6 @@ public final class WishMenu {
     }
   }
 
-  /** Attaches a menu of wishes to a part of the table. */
   public static void on(Node part, List<Item> items) {
     show(part, items.stream().map(Item::menuItem).toList());
   }

@@ -104,7 +104,6 @@ public final class ChangeSheet extends BorderPane {
   /** Leads back from rules that are not in force; null on the sheet for the rules in force. */
   private final @Nullable Runnable back;
 
-  /** Creates a sheet without a change. */
   public ChangeSheet(PlaytestActions actions, Words words) {
     this(actions, words, null);
   }

@@ -27,7 +27,6 @@ final class Layers extends Group {
     getChildren().forEach(layer -> layer.setManaged(false));
   }
 
-  /** Shows a table in place of the one before. */
   void show(DrawnTable table, Round round) {
     List<Node> inMiddle = new ArrayList<>();
     table.board().ifPresent(inMiddle::add);

@@ -122,7 +122,6 @@ public final class OverMat extends StackPane {
     }
   }
 
-  /** Puts it over the middle of a table. */
   public void place(TableGeometry table) {
     applyCss(); // Styles, and with them sizes, depend on the table.
     if (isHandFree) {

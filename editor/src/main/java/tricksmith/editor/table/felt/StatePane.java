@@ -147,7 +147,6 @@ final class StatePane extends VBox {
     return both;
   }
 
-  /** Returns the name of a variable, with the intended entry. */
   private String name(Table.Variable variable) {
     String name = script.title(variable.name());
     return variable.indices().isEmpty() ? name : name + " " + script.values(variable.indices());

@@ -245,7 +245,6 @@ public final class AuctionPane extends GridPane {
     return next;
   }
 
-  /** Marks the place of the next call. */
   private void addNext(Table.Question asked, List<Timeline.Chosen> calls, Round round, int row) {
     Label next = next();
     next.setId("next-call");

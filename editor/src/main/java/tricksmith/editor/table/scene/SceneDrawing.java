@@ -103,7 +103,6 @@ final class SceneDrawing {
     return over;
   }
 
-  /** Returns the first card of the hand in front. */
   Optional<CardButton> first() {
     return cards.stream()
         .filter(card -> card.getParent() instanceof Fan && card.getParent().equals(ownHand))

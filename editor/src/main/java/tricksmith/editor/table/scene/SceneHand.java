@@ -15,7 +15,6 @@ interface SceneHand {
   /** Sets whether a card keeps its place when the rest is dealt. */
   void lock(int card, boolean stays);
 
-  /** Lets a seat lead the trick. */
   void lead(int seat);
 
   /** Changes the value of a variable or a score. */

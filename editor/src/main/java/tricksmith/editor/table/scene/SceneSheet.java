@@ -39,7 +39,6 @@ final class SceneSheet extends VBox {
     getChildren().add(styled(new Label(title), "why-title"));
   }
 
-  /** Creates a sheet with everything of a seat. */
   static SceneSheet ofSeat(int seat, SceneCards cards, SceneHand hand) {
     SceneSheet sheet = new SceneSheet(cards.words().say("seat", seat), cards, hand);
     FlowPane fields = fields();

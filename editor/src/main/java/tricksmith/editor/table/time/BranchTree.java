@@ -33,7 +33,6 @@ record BranchTree(List<Branch> rows) {
     }
   }
 
-  /** Returns the number of choices in the longest branch. */
   int longest() {
     return rows.stream().mapToInt(branch -> branch.choices().size()).max().orElse(0);
   }

@@ -62,7 +62,6 @@ public final class HistoryPane extends BorderPane {
     }
   }
 
-  /** Moves the keyboard focus to the list. */
   public void focusList() {
     list.requestFocus();
   }

@@ -17,6 +17,5 @@ public interface Reasoning {
   /** Shows what the hidden hand of a seat may hold. */
   void handOf(int seat);
 
-  /** Lays out the last trick that a seat has won. */
   void lastTrickOf(int seat);
 }

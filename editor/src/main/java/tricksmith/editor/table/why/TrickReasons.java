@@ -39,7 +39,6 @@ public final class TrickReasons extends VBox {
     return Collections.unmodifiableList(cards);
   }
 
-  /** Returns a criterion's name with its line and result. */
   Node criterion(Node name, Label result) {
     GridPane both = styled(new GridPane(), "why-criterion");
     both.add(name, 0, 0);

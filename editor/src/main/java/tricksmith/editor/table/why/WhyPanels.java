@@ -250,7 +250,6 @@ public record WhyPanels(PlaytestActions actions, Words words) {
     };
   }
 
-  /** Returns where a seat's points came from. */
   public Region score(int seat, List<Reasons.Points> points) {
     GridPane grid = grid("why-score");
     int row = 0;

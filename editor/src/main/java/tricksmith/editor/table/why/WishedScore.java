@@ -55,7 +55,6 @@ public final class WishedScore extends Label {
     return Normalizer.normalize(written, Normalizer.Form.NFKC).strip().replace('−', '-');
   }
 
-  /** Sets what to do when a score is wished for. */
   public WishedScore whenWished(Runnable action) {
     whenWished = action;
     return this;

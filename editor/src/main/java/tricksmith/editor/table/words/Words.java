@@ -43,7 +43,6 @@ public final class Words extends LocalizedMessages {
     return say(table.isYours(seat) ? key + ".you" : key, arguments);
   }
 
-  /** Returns the title of a test that keeps a moment. */
   public String momentTitle(Table table, Timeline time) {
     return momentTitle(table.trick().number(), time.at());
   }

@@ -52,7 +52,6 @@ public final class CompletionList extends HBox {
     getChildren().addAll(list, explained);
   }
 
-  /** Shows these items with the first one selected. */
   void show(List<Item> items) {
     list.getItems().setAll(items);
     if (items.isEmpty()) {

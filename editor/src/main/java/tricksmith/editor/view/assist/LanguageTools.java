@@ -76,7 +76,6 @@ public final class LanguageTools {
         });
   }
 
-  /** Finds quick fixes for the problems of the text. */
   public void findFixes(Consumer<QuickFixes> listener) {
     fixQuery.ask(analysis -> QuickFixes.of(analysis, texts.get().language()), listener);
   }

@@ -38,7 +38,6 @@ final class DrawingOrder {
     }
   }
 
-  /** Notes that there is a match to draw. */
   void matchIsDue(boolean isJudged) {
     boolean wasAwaited = isJudgementAwaited;
     isJudgementAwaited = !isJudged;

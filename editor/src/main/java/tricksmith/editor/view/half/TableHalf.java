@@ -68,7 +68,6 @@ public final class TableHalf {
     faces = new RightHalf(texts, playtest, figures, reference);
   }
 
-  /** Shows a match, with the options by which it is played. */
   void show(Playtest match) {
     playtest.show(match);
     LiveMatch live = match.live();
@@ -106,7 +105,6 @@ public final class TableHalf {
     learning.caretMoved(reference);
   }
 
-  /** Moves what points at the caret to its line. */
   public void pointAtCaret() {
     learning.pointAt(reference);
   }

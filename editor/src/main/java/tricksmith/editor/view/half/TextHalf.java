@@ -49,7 +49,6 @@ public final class TextHalf {
     /** Whether the file of a game can be named after its title. */
     boolean canName(String title);
 
-    /** Saves the script under a title. */
     void save(String title);
   }
 
@@ -87,7 +86,6 @@ public final class TextHalf {
     return whole;
   }
 
-  /** Puts the notices above the text. */
   void takeNotices() {
     if (!text.getChildren().contains(notices)) {
       text.getChildren().addFirst(notices);

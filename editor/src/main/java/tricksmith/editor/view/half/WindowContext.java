@@ -37,12 +37,10 @@ public record WindowContext(
     return new BranchFiles(folders.state().resolve("tables"));
   }
 
-  /** Returns a dialog for questions in the current look. */
   public QuestionDialog question() {
     return new QuestionDialog(texts(), look, preferences.now());
   }
 
-  /** Returns a dialog for messages in the current look. */
   public MessageDialog message() {
     return new MessageDialog(look, preferences.now());
   }

@@ -19,7 +19,6 @@ public record FirstSteps(Texts texts) {
   private static final List<String> STEPS =
       List.of("open", "play", "change", "why", "back", "write", "keep");
 
-  /** Opens the instructions beside the window. */
   public void open(Window owner, Look look, EditorSettings settings) {
     GridPane steps = styled(new GridPane(), "help-steps");
     for (String step : STEPS) {

@@ -3,7 +3,6 @@ package tricksmith.editor.view.library;
 import tricksmith.editor.files.MatchFile;
 import tricksmith.editor.files.SharedFile;
 
-/** The kinds of files that the editor writes. */
 public enum FileKind {
   SCRIPT(".trick"),
   MATCH(MatchFile.ENDING),

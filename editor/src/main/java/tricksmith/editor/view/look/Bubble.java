@@ -20,7 +20,6 @@ public final class Bubble {
   /** The bottom edge of a bubble above its place. */
   private double bottom = NOWHERE;
 
-  /** Creates a bubble with a style class. */
   public Bubble(String style) {
     frame.getStyleClass().addAll("bubble", style);
     popup.getContent().add(frame);

@@ -57,7 +57,6 @@ final class ScriptWorkers {
     return assistant;
   }
 
-  /** Watches how long it takes to draw the script. */
   BusyWatch drawing() {
     return drawing;
   }
