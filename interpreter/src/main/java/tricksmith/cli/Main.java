@@ -1,6 +1,8 @@
 package tricksmith.cli;
 
-import java.math.BigInteger;
+import java.util.concurrent.Callable;
+import tricksmith.cli.terminal.ExitCode;
+import tricksmith.cli.terminal.Refusal;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -15,7 +17,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 import tricksmith.cache.PolicyFolder;
 import tricksmith.cli.play.PlayCommand;
-import tricksmith.cli.play.SeatKind;
 import tricksmith.cli.playtest.CompareCommand;
 import tricksmith.cli.playtest.LadderCommand;
 import tricksmith.cli.playtest.SimulateCommand;
@@ -31,7 +32,6 @@ import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.NarrowHelp;
 import tricksmith.cli.terminal.Terminal;
 import tricksmith.cli.terminal.TranslatedHelp;
-import tricksmith.players.Level;
 import tricksmith.players.Policies;
 
 /** The program: {@code tricksmith COMMAND}. Without a command, it prints its help. */
@@ -182,6 +182,7 @@ public final class Main implements Runnable, Environment {
     line.getCommandSpec().preprocessor(new BareFile());
     NarrowHelp.layOut(line, terminal.columns());
     TranslatedHelp.speak(line, terminal.locale());
+    new OptionValues(main::messages).register(line);
     LastResort lastResort = new LastResort(terminal, main::messages);
     return line.setOut(terminal.verbatimOut())
         .setErr(terminal.err())
@@ -189,16 +190,6 @@ public final class Main implements Runnable, Environment {
 
         // A file called @x among *.trick must not add words to the command line.
         .setExpandAtFiles(false)
-        .registerConverter(
-            Integer.class, new WholeNumber<>(BigInteger::intValueExact, main::messages))
-        .registerConverter(int.class, new WholeNumber<>(BigInteger::intValueExact, main::messages))
-        .registerConverter(
-            Long.class, new WholeNumber<>(BigInteger::longValueExact, main::messages))
-        .registerConverter(Double.class, new DecimalNumber(main::messages))
-        .registerConverter(Path.class, new FileName(main::messages))
-        .registerConverter(Language.class, new WordOf<>(List.of(Language.values()), main::messages))
-        .registerConverter(Level.class, new WordOf<>(List.of(Level.values()), main::messages))
-        .registerConverter(SeatKind.class, new WordOf<>(List.of(SeatKind.values()), main::messages))
         .setParameterExceptionHandler(new UsageError(main::messages))
         .setExecutionStrategy(lastResort::execute)
         .setExecutionExceptionHandler(lastResort);
@@ -270,5 +261,14 @@ public final class Main implements Runnable, Environment {
   @Override
   public void run() {
     commandLine.usage(commandLine.getOut());
+  }
+
+  /** {@code tricksmith edit} in an installation without the editor: explains how to get it. */
+  @Command(name = "edit", description = "Opens the editor (not part of this installation).")
+  private record MissingEditor(Environment environment) implements Callable<Integer> {
+    @Override
+    public Integer call() {
+      throw new Refusal(ExitCode.USAGE, environment.messages().text("edit.missing"));
+    }
   }
 }

@@ -1,5 +1,6 @@
 package tricksmith.proposal;
 
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -477,4 +478,14 @@ public final class ProposalSearch {
         read.source().name(),
         text.substring(0, test.at()) + test.text() + text.substring(test.at()));
   }
+
+  /**
+   * An edit that makes the wish true.
+   *
+   * @param game the rules after the edit
+   * @param first the first difference in the match; null if there is none
+   * @param cost of the edit, and of what it changes before the moment pointed at
+   */
+  private record FulfillingEdit(
+      SmallEdit edit, Game game, RecordedCourse.@Nullable Difference first, int cost) {}
 }

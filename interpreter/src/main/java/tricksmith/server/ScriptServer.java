@@ -1,5 +1,7 @@
 package tricksmith.server;
 
+import org.eclipse.lsp4j.DidChangeConfigurationParams;
+import org.eclipse.lsp4j.DidChangeWatchedFilesParams;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.Locale;
@@ -152,5 +154,21 @@ public final class ScriptServer implements LanguageServer {
   @Override
   public WorkspaceService getWorkspaceService() {
     return new NoWorkspace();
+  }
+
+  /**
+   * Ignores workspace events: each script stands alone, so neither settings nor other files matter.
+   */
+  private static final class NoWorkspace implements WorkspaceService {
+
+    @Override
+    public void didChangeConfiguration(DidChangeConfigurationParams none) {
+      // There are no settings.
+    }
+
+    @Override
+    public void didChangeWatchedFiles(DidChangeWatchedFilesParams none) {
+      // Only open documents matter.
+    }
   }
 }

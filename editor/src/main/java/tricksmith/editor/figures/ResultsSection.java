@@ -1,5 +1,6 @@
 package tricksmith.editor.figures;
 
+import javafx.scene.layout.Region;
 import java.util.Optional;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -175,5 +176,30 @@ final class ResultsSection extends FigureSection {
 
   private static String interval(Sample sample) {
     return Figures.interval(sample.mean() - sample.margin(), sample.mean() + sample.margin());
+  }
+
+  /** A share on a line from nothing to all. */
+  private static final class ShareBar extends IntervalBar {
+    private static final double HALF_POINT = 3;
+    private static final double HALF_STROKE = 1;
+
+    private final Share share;
+    private final Region track = part("share-track");
+
+    ShareBar(Share share, double fair, String spoken) {
+      super(new Axis(0, 1, fair), "share", spoken);
+      this.share = share;
+      getChildren().addAll(track, interval, stroke, point);
+    }
+
+    @Override
+    protected void layoutChildren() {
+      place(track, 0, 1, 0);
+      if (share.sample() > 0) {
+        place(interval, share.from(), share.to(), 0);
+        place(point, share.value(), share.value(), HALF_POINT);
+      }
+      place(stroke, axis.usual(), axis.usual(), HALF_STROKE);
+    }
   }
 }

@@ -1,5 +1,6 @@
 package tricksmith.editor.highlight;
 
+import org.antlr.v4.runtime.Vocabulary;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -99,5 +100,51 @@ public final class Highlighting {
     return trailing && comment - behind > CLOSE
         ? Optional.of(new Mark(behind + CLOSE, comment, GAP))
         : Optional.empty();
+  }
+
+  /** The look of a token: each style is a class of the stylesheet. */
+  private enum TokenStyle {
+    COMMENT("script-comment"),
+    LANGUAGE_WORD("script-word"),
+    NAME("script-name"),
+    NUMBER("script-number"),
+    SIGN("script-sign"),
+    TEXT("script-text"),
+    UNREADABLE("script-unreadable");
+
+    @SuppressWarnings("ImmutableEnumChecker") // An immutable list.
+    private final Collection<String> classes;
+
+    TokenStyle(String styleClass) {
+      classes = List.of(styleClass);
+    }
+
+    Collection<String> classes() {
+      return classes;
+    }
+
+    static TokenStyle of(Token token, Vocabulary vocabulary) {
+      return switch (token.getType()) {
+        case TrickLexer.COMMENT -> COMMENT;
+        case TrickLexer.NUMBER -> NUMBER;
+        case TrickLexer.TEXT -> TEXT;
+        case TrickLexer.WORD -> NAME;
+        case TrickLexer.UNFINISHED_TEXT,
+            TrickLexer.FOREIGN_TEXT,
+            TrickLexer.FOREIGN_NUMBER,
+            TrickLexer.FOREIGN_SIGN,
+            TrickLexer.UNKNOWN ->
+            UNREADABLE;
+        default -> literal(vocabulary.getLiteralName(token.getType()));
+      };
+    }
+
+    /**
+     * Returns the style of a literal in the grammar, which puts words and symbols of the language in
+     * quotes.
+     */
+    private static TokenStyle literal(String quoted) {
+      return quoted != null && Character.isLetter(quoted.codePointAt(1)) ? LANGUAGE_WORD : SIGN;
+    }
   }
 }

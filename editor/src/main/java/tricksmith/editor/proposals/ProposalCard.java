@@ -1,5 +1,7 @@
 package tricksmith.editor.proposals;
 
+import javafx.scene.AccessibleRole;
+import javafx.scene.layout.FlowPane;
 import static tricksmith.editor.node.Styled.styled;
 import static tricksmith.editor.node.Wrapping.wrapped;
 
@@ -129,5 +131,24 @@ final class ProposalCard extends ToggleButton {
 
   private String share() {
     return words.share(proposal);
+  }
+
+  /** The tricks of a match as small bars, deal by deal; those that come out differently stand out. */
+  private static final class EffectStrip extends FlowPane {
+
+    EffectStrip(ProposalEffect effect, String spoken) {
+      getStyleClass().add("effect-strip");
+      setAccessibleRole(AccessibleRole.IMAGE_VIEW);
+      setAccessibleText(spoken);
+      for (var deal : effect.deals()) {
+        HBox tricks = styled(new HBox(), "effect-deal");
+        deal.forEach(trick -> tricks.getChildren().add(bar(trick)));
+        getChildren().add(tricks);
+      }
+    }
+
+    private static Region bar(ProposalEffect.Trick trick) {
+      return styled(new Region(), "effect-trick", "effect-" + trick.name());
+    }
   }
 }

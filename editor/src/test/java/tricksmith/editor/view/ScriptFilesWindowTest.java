@@ -362,8 +362,8 @@ class ScriptFilesWindowTest extends WindowTest {
   void aNameThatTheSystemCannotWriteIsSaidAndAskedForAgain(FxRobot robot) {
     foreign = true;
     press(robot, KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.S);
-    until("it asks", () -> robot.lookup("#answer-again").tryQuery().isPresent());
-    robot.clickOn("#answer-again");
+    until("it asks", () -> robot.lookup("#answer-yes").tryQuery().isPresent());
+    robot.clickOn("#answer-yes");
 
     until("it is saved", () -> Files.exists(named));
     assertThat(suggested).isEqualTo("game.trick");

@@ -1,5 +1,6 @@
 package tricksmith.cli.playtest;
 
+import java.util.concurrent.TimeUnit;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -284,5 +285,24 @@ public final class LadderCommand implements Callable<Integer> {
             ? "ladder.unknown"
             : rung.margins().mean() > 0 ? "ladder.better-sure" : "ladder.worse-sure";
     return environment.messages().text(key, rung.above(), rung.below());
+  }
+
+  /**
+   * The time at which a command has to stop.
+   *
+   * @param begin the start in nanoseconds, as returned by {@link System#nanoTime}
+   * @param length in nanoseconds
+   */
+  private record Deadline(long begin, long length) {
+
+    static final Deadline NEVER = new Deadline(0, Long.MAX_VALUE);
+
+    static Deadline after(double hours) {
+      return new Deadline(System.nanoTime(), (long) (hours * TimeUnit.HOURS.toNanos(1)));
+    }
+
+    boolean isOver() {
+      return length != Long.MAX_VALUE && System.nanoTime() - begin >= length;
+    }
   }
 }

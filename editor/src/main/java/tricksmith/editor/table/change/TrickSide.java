@@ -1,5 +1,6 @@
 package tricksmith.editor.table.change;
 
+
 import static tricksmith.editor.node.Styled.styled;
 
 import java.util.ArrayList;
@@ -240,5 +241,28 @@ final class TrickSide extends VBox {
           .subscribe(hover -> actions.light(hover ? List.of(place.span()) : List.of()));
     }
     return link;
+  }
+
+  /**
+   * A line below a trick: the effect of one rule on it.
+   *
+   * @param label of the rule, in the words of the script
+   * @param place of the rule, if it can be shown
+   * @param left the cards that are still in the running after it
+   * @param said the text in place of cards; empty for nothing
+   * @param decides whether it decides
+   * @param quiet whether it has had no say
+   */
+  private record CriterionRow(
+      String label,
+      Optional<RulePlace> place,
+      List<Table.Face> left,
+      String said,
+      boolean decides,
+      boolean quiet) {
+
+    CriterionRow {
+      left = List.copyOf(left);
+    }
   }
 }

@@ -7,11 +7,10 @@ import java.nio.file.Path;
 import java.util.Optional;
 import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.persistence.Library;
-import tricksmith.editor.view.dialog.ForeignNameDialog;
-import tricksmith.editor.view.dialog.ReplaceDialog;
 import tricksmith.editor.view.half.TabContents;
 import tricksmith.editor.view.half.WindowContext;
 import tricksmith.editor.view.library.FileKind;
+import tricksmith.editor.view.look.Texts;
 
 /** Asks where to save a file. */
 public record SaveLocation(TabContents tab, WindowContext context) {
@@ -42,7 +41,7 @@ public record SaveLocation(TabContents tab, WindowContext context) {
             ? name.substring(0, name.length() - kind.ending().length())
             : name;
     String plain = Library.plain(stem) + kind.ending();
-    return new ForeignNameDialog(tab.texts(), context.question()).ask(tab.window(), name, plain)
+    return confirms("foreign.question", name, "foreign.explanation", plain, "foreign.again")
         ? ask(kind, suggestion.resolveSibling(plain))
         : Optional.empty();
   }
@@ -58,7 +57,20 @@ public record SaveLocation(TabContents tab, WindowContext context) {
     Path whole = chosen.resolveSibling(chosen.getFileName() + kind.ending());
     boolean free =
         Files.notExists(whole)
-            || new ReplaceDialog(tab.texts(), context.question()).ask(tab.window(), whole);
+            || confirms(
+                "replace.question",
+                whole.getFileName(),
+                "replace.explanation",
+                whole.toAbsolutePath().getParent(),
+                "replace.replace");
     return free ? Optional.of(whole) : Optional.empty();
+  }
+
+  private boolean confirms(
+      String question, Object about, String explanation, Object detail, String goOn) {
+    Texts texts = tab.texts();
+    return context
+        .question()
+        .confirms(tab.window(), texts.say(question, about), texts.say(explanation, detail), goOn);
   }
 }

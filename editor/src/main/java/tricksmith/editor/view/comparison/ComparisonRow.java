@@ -1,5 +1,10 @@
 package tricksmith.editor.view.comparison;
 
+import static tricksmith.editor.node.Styled.styled;
+import javafx.scene.shape.Path;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextFlow;
+import tricksmith.source.Span;
 import java.util.List;
 import java.util.Optional;
 import javafx.geometry.Insets;
@@ -90,6 +95,35 @@ final class ComparisonRow extends Region {
       line.show(
           side.map(TextComparison.Side::text).orElse(""),
           side.map(TextComparison.Side::marked).orElse(List.of()));
+    }
+  }
+
+  /** A line of a script with some of its words, and spaces, marked. */
+  private static final class MarkedLine extends TextFlow {
+    private final Text text = styled(new Text(), "comparison-text");
+    private final Path mark = styled(new Path(), "comparison-mark");
+    private List<Span> marked = List.of();
+
+    MarkedLine() {
+      getStyleClass().add("comparison-line");
+      mark.setManaged(false);
+      getChildren().setAll(mark, text);
+    }
+
+    void show(String line, List<Span> newMarked) {
+      text.setText(line);
+      marked = newMarked;
+      requestLayout();
+    }
+
+    /** Draws marks behind the words once their positions are known. */
+    @Override
+    protected void layoutChildren() {
+      super.layoutChildren();
+      mark.getElements().clear();
+      for (Span span : marked) {
+        mark.getElements().addAll(getRangeShape(span.start(), span.end(), false));
+      }
     }
   }
 }

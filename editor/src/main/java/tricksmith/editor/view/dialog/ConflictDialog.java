@@ -20,22 +20,18 @@ public record ConflictDialog(Texts texts, QuestionDialog question) {
   public Answer ask(Window owner, ScriptOnDisk disk) {
     boolean readable = disk.otherText().isPresent();
     List<QuestionDialog.Answer<Answer>> answers = new ArrayList<>();
-    answers.add(answer(Answer.SAVE, "others.save", ButtonData.YES));
+    answers.add(new QuestionDialog.Answer<>(Answer.SAVE, "others.save", ButtonData.YES));
     if (readable) {
-      answers.add(answer(Answer.COMPARE, "notice.compare", ButtonData.OTHER));
-      answers.add(answer(Answer.TAKE, "notice.take", ButtonData.OTHER));
+      answers.add(new QuestionDialog.Answer<>(Answer.COMPARE, "notice.compare", ButtonData.OTHER));
+      answers.add(new QuestionDialog.Answer<>(Answer.TAKE, "notice.take", ButtonData.OTHER));
     }
-    answers.add(answer(Answer.SAVE_AS, "command.SAVE_AS", ButtonData.OTHER));
-    answers.add(answer(Answer.CANCEL, "unsaved.cancel", ButtonData.CANCEL_CLOSE));
+    answers.add(new QuestionDialog.Answer<>(Answer.SAVE_AS, "command.SAVE_AS", ButtonData.OTHER));
+    answers.add(new QuestionDialog.Answer<>(Answer.CANCEL, "unsaved.cancel", ButtonData.CANCEL_CLOSE));
     return question.ask(
         owner,
         texts.say("others.question", disk.file().name()),
         texts.say(readable ? "others.explanation" : "others.unreadable"),
         answers,
         Answer.CANCEL);
-  }
-
-  private QuestionDialog.Answer<Answer> answer(Answer answer, String key, ButtonData kind) {
-    return new QuestionDialog.Answer<>(answer, texts.say(key), kind);
   }
 }

@@ -23,13 +23,36 @@ public record QuestionDialog(Texts texts, Look look, EditorSettings settings) {
   /**
    * An answer.
    *
-   * @param words on its button, whose id is the lower-case name of {@code answer}
+   * @param words the key of the words on its button, whose id is the lower-case name of {@code
+   *     answer}
    * @param kind the button's role; one answer must be {@code CANCEL_CLOSE}
    */
   record Answer<T extends Enum<T>>(T answer, String words, ButtonData kind) {
     private String id() {
       return "answer-" + answer.name().toLowerCase(Locale.ROOT);
     }
+  }
+
+  private enum Confirmation {
+    YES,
+    CANCEL
+  }
+
+  /**
+   * Asks whether to go on, and waits for the answer.
+   *
+   * @param goOn the key of the words that say yes
+   */
+  public boolean confirms(Window owner, String question, String explanation, String goOn) {
+    return ask(
+            owner,
+            question,
+            explanation,
+            List.of(
+                new Answer<>(Confirmation.YES, goOn, ButtonData.YES),
+                new Answer<>(Confirmation.CANCEL, "unsaved.cancel", ButtonData.CANCEL_CLOSE)),
+            Confirmation.CANCEL)
+        == Confirmation.YES;
   }
 
   <T extends Enum<T>> T ask(
@@ -40,7 +63,7 @@ public record QuestionDialog(Texts texts, Look look, EditorSettings settings) {
     DialogPane pane = dialog.getDialogPane();
     pane.setContent(words(question, explanation));
     for (Answer<T> answer : answers) {
-      ButtonType type = new ButtonType(answer.words(), answer.kind());
+      ButtonType type = new ButtonType(texts.say(answer.words()), answer.kind());
       pane.getButtonTypes().add(type);
       pane.lookupButton(type).setId(answer.id());
     }

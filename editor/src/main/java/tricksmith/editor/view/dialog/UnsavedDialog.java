@@ -34,9 +34,9 @@ public record UnsavedDialog(Texts texts, QuestionDialog question) {
             ? explanation(scripts.getFirst())
             : texts.say("unsaved.explanation.several", names),
         List.of(
-            answer(Answer.SAVE, "unsaved.save" + several, ButtonData.YES),
-            answer(Answer.DISCARD, "unsaved.discard" + several, ButtonData.NO),
-            answer(Answer.CANCEL, "unsaved.cancel", ButtonData.CANCEL_CLOSE)),
+            new QuestionDialog.Answer<>(Answer.SAVE, "unsaved.save" + several, ButtonData.YES),
+            new QuestionDialog.Answer<>(Answer.DISCARD, "unsaved.discard" + several, ButtonData.NO),
+            new QuestionDialog.Answer<>(Answer.CANCEL, "unsaved.cancel", ButtonData.CANCEL_CLOSE)),
         Answer.CANCEL);
   }
 
@@ -53,9 +53,5 @@ public record UnsavedDialog(Texts texts, QuestionDialog question) {
         .newFile()
         .map(file -> texts.say("unsaved.place.of", script.name(), file))
         .orElse(script.name());
-  }
-
-  private QuestionDialog.Answer<Answer> answer(Answer answer, String key, ButtonData kind) {
-    return new QuestionDialog.Answer<>(answer, texts.say(key), kind);
   }
 }

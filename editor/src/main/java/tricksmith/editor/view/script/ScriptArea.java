@@ -1,5 +1,6 @@
 package tricksmith.editor.view.script;
 
+import javafx.css.PseudoClass;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
@@ -201,5 +202,28 @@ public final class ScriptArea extends CodeArea {
   /** Returns the selection; empty, at the caret, if there is none. */
   Span selectedSpan() {
     return new Span(getSelection().getStart(), getSelection().getEnd());
+  }
+
+  /**
+   * Closes the gaps before the comments of an area that wraps and is too narrow for a column of
+   * comments. A gap would push the end of a statement into a line of its own.
+   */
+  private static final class CommentGaps {
+    private static final PseudoClass CLOSED = PseudoClass.getPseudoClass("closed-gaps");
+
+    /** The width, in pixels, from which a column of comments has room. */
+    private static final double ROOMY = 760;
+
+    private CommentGaps() {}
+
+    static void closeIn(CodeArea area) {
+      area.widthProperty().subscribe(() -> update(area));
+      area.wrapTextProperty().subscribe(() -> update(area));
+      update(area);
+    }
+
+    private static void update(CodeArea area) {
+      area.pseudoClassStateChanged(CLOSED, area.isWrapText() && area.getWidth() < ROOMY);
+    }
   }
 }
