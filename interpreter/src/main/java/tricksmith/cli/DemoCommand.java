@@ -1,8 +1,16 @@
 package tricksmith.cli;
 
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
 import tricksmith.cli.game.GameTitle;
 import tricksmith.cli.game.ResultText;
 import tricksmith.cli.game.ScriptLoader;
+import tricksmith.cli.terminal.Environment;
+import tricksmith.cli.terminal.ExitCode;
+import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.Refusal;
 import tricksmith.engine.MatchRun;
 import tricksmith.engine.report.Event;
@@ -12,14 +20,6 @@ import tricksmith.expectation.TestResult;
 import tricksmith.playtest.simulation.Seating;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
-import java.io.PrintWriter;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import tricksmith.cli.terminal.Environment;
-import tricksmith.cli.terminal.ExitCode;
-import tricksmith.cli.terminal.Messages;
 
 /** {@code tricksmith demo}: shows the bundled games at a glance. */
 @Command(
@@ -65,7 +65,8 @@ record DemoCommand(Environment environment) implements Callable<Integer> {
       }
     }
 
-    private static DemoGame of(Game game, List<TestResult> tests, MatchRun match, Messages messages) {
+    private static DemoGame of(
+        Game game, List<TestResult> tests, MatchRun match, Messages messages) {
       long failed = tests.stream().filter(test -> !test.passed()).count();
       boolean fine = failed == 0 && match.status() instanceof Status.Ended;
       String result = new ResultText(game, messages).of(match.status());

@@ -1,13 +1,11 @@
 package tricksmith.cli;
 
-import java.util.concurrent.Callable;
-import tricksmith.cli.terminal.ExitCode;
-import tricksmith.cli.terminal.Refusal;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.ServiceLoader;
+import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -26,10 +24,12 @@ import tricksmith.cli.script.ExplainCommand;
 import tricksmith.cli.script.FormatCommand;
 import tricksmith.cli.script.TestCommand;
 import tricksmith.cli.terminal.Environment;
+import tricksmith.cli.terminal.ExitCode;
 import tricksmith.cli.terminal.Language;
 import tricksmith.cli.terminal.LearningProgress;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.NarrowHelp;
+import tricksmith.cli.terminal.Refusal;
 import tricksmith.cli.terminal.Terminal;
 import tricksmith.cli.terminal.TranslatedHelp;
 import tricksmith.players.Policies;

@@ -1,15 +1,15 @@
 package tricksmith.format;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.format.Line.Place;
-import tricksmith.parse.Written.Comment;
-import tricksmith.source.DisplayWidth;
-import java.util.List;
 import tricksmith.parse.Parsed;
 import tricksmith.parse.ScriptParser;
 import tricksmith.parse.Written;
+import tricksmith.parse.Written.Comment;
 import tricksmith.parse.WrittenScript;
 import tricksmith.source.Diagnostic;
+import tricksmith.source.DisplayWidth;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
 

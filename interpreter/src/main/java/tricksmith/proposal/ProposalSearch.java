@@ -1,6 +1,5 @@
 package tricksmith.proposal;
 
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;

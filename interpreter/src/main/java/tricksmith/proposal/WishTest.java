@@ -1,10 +1,5 @@
 package tricksmith.proposal;
 
-import tricksmith.expectation.ScriptTests;
-import tricksmith.expectation.WrittenTest;
-import tricksmith.parse.IncrementalParser;
-import tricksmith.script.GameScript;
-import tricksmith.source.Source;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,13 +13,18 @@ import tricksmith.engine.Match;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.Labels;
+import tricksmith.expectation.ScriptTests;
 import tricksmith.expectation.ScriptValues;
 import tricksmith.expectation.WrittenLine;
 import tricksmith.expectation.WrittenLine.Kind;
 import tricksmith.expectation.WrittenTable;
+import tricksmith.expectation.WrittenTest;
+import tricksmith.parse.IncrementalParser;
 import tricksmith.program.value.Values;
 import tricksmith.rules.Type;
 import tricksmith.script.Game;
+import tricksmith.script.GameScript;
+import tricksmith.source.Source;
 
 /**
  * The test of a wish: the moment pointed at, set by hand, and the outcome wished for. It fails by

@@ -1,6 +1,5 @@
 package tricksmith.record;
 
-
 import java.io.BufferedReader;
 import java.io.Closeable;
 import java.io.IOException;
@@ -245,11 +244,13 @@ public final class MatchFileReader implements Closeable {
       String event = fields.text("event");
       return switch (event) {
         case "chance" -> new RecordedLine.Chance(line, fields.text("name"), fields.label("pick"));
-        case "shuffle" -> new RecordedLine.Shuffle(line, fields.text("zone"), fields.texts("order"));
+        case "shuffle" ->
+            new RecordedLine.Shuffle(line, fields.text("zone"), fields.texts("order"));
         case "decision" -> decision(line, fields);
         case "trick" -> new RecordedLine.Trick(line, fields.plays("cards"), winner(fields));
         case "score" -> new RecordedLine.Score(line, fields.numbers("scores"));
-        case "end" -> new RecordedLine.End(line, fields.numbers("scores"), fields.wholes("winners"));
+        case "end" ->
+            new RecordedLine.End(line, fields.numbers("scores"), fields.wholes("winners"));
         default -> throw Malformed.at(line, Kind.UNKNOWN_EVENT, event);
       };
     }

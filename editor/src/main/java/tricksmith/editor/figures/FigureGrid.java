@@ -1,9 +1,8 @@
 package tricksmith.editor.figures;
 
-import java.text.BreakIterator;
-import javafx.scene.text.Text;
 import static tricksmith.editor.node.Styled.styled;
 
+import java.text.BreakIterator;
 import java.util.List;
 import java.util.stream.Stream;
 import javafx.geometry.HPos;
@@ -11,6 +10,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Region;
+import javafx.scene.text.Text;
 import javafx.scene.text.TextAlignment;
 
 /**

@@ -1,6 +1,5 @@
 package tricksmith.editor.figures;
 
-
 import static tricksmith.editor.node.Styled.styled;
 
 import java.util.List;

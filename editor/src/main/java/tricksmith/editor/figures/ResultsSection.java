@@ -1,10 +1,10 @@
 package tricksmith.editor.figures;
 
-import javafx.scene.layout.Region;
 import java.util.Optional;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
+import javafx.scene.layout.Region;
 import tricksmith.editor.signs.ScriptWords;
 import tricksmith.players.Level;
 import tricksmith.playtest.results.Closeness;

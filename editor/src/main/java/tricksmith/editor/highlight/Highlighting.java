@@ -1,6 +1,5 @@
 package tricksmith.editor.highlight;
 
-import org.antlr.v4.runtime.Vocabulary;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -8,6 +7,7 @@ import java.util.Optional;
 import org.antlr.v4.runtime.CharStreams;
 import org.antlr.v4.runtime.CodePointCharStream;
 import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.Vocabulary;
 import org.fxmisc.richtext.model.StyleSpans;
 import org.fxmisc.richtext.model.StyleSpansBuilder;
 import tricksmith.editor.text.CodeUnits;
@@ -140,8 +140,8 @@ public final class Highlighting {
     }
 
     /**
-     * Returns the style of a literal in the grammar, which puts words and symbols of the language in
-     * quotes.
+     * Returns the style of a literal in the grammar, which puts words and symbols of the language
+     * in quotes.
      */
     private static TokenStyle literal(String quoted) {
       return quoted != null && Character.isLetter(quoted.codePointAt(1)) ? LANGUAGE_WORD : SIGN;

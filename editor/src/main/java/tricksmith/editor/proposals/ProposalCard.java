@@ -1,15 +1,15 @@
 package tricksmith.editor.proposals;
 
-import javafx.scene.AccessibleRole;
-import javafx.scene.layout.FlowPane;
 import static tricksmith.editor.node.Styled.styled;
 import static tricksmith.editor.node.Wrapping.wrapped;
 
 import java.util.List;
 import java.util.Optional;
+import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -133,7 +133,9 @@ final class ProposalCard extends ToggleButton {
     return words.share(proposal);
   }
 
-  /** The tricks of a match as small bars, deal by deal; those that come out differently stand out. */
+  /**
+   * The tricks of a match as small bars, deal by deal; those that come out differently stand out.
+   */
   private static final class EffectStrip extends FlowPane {
 
     EffectStrip(ProposalEffect effect, String spoken) {

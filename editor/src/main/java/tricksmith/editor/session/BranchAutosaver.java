@@ -1,18 +1,18 @@
 package tricksmith.editor.session;
 
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.Map;
-import java.util.Set;
-import java.util.UUID;
-import java.io.IOException;
-import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -171,9 +171,9 @@ public final class BranchAutosaver implements Consumer<SessionState> {
   }
 
   /**
-   * Finds the branches that another window added to the same script. Remembers every version of this
-   * window's branches, so that each window adopts the other's new ones and old ones do not travel
-   * back and forth.
+   * Finds the branches that another window added to the same script. Remembers every version of
+   * this window's branches, so that each window adopts the other's new ones and old ones do not
+   * travel back and forth.
    */
   private static final class BranchMerge {
     private final Set<UUID> known = new HashSet<>();

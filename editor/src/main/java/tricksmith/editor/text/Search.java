@@ -1,6 +1,5 @@
 package tricksmith.editor.text;
 
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -155,8 +154,8 @@ public record Search(String wanted, boolean regular, boolean matchCase, boolean 
   }
 
   /**
-   * A text that allows only a limited number of character reads. Some regular expressions would never
-   * finish, and there is no other way to stop them.
+   * A text that allows only a limited number of character reads. Some regular expressions would
+   * never finish, and there is no other way to stop them.
    */
   private static final class ImpatientText implements CharSequence {
     private final String text;

@@ -1,9 +1,9 @@
 package tricksmith.cli.play;
 
 import java.text.Normalizer;
-import java.util.Locale;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import tricksmith.cards.IndexSet;
@@ -149,7 +149,8 @@ record HumanSeat(Screen screen, Wording words, MatchSaver saving) {
         case "save" -> Optional.of(new Reply.Save(rest));
         case "?", "h", "help" -> rest.isEmpty() ? Optional.of(new Reply.Help()) : Optional.empty();
         case "t", "table" -> rest.isEmpty() ? Optional.of(new Reply.Table()) : Optional.empty();
-        case "q", "quit", "exit" -> rest.isEmpty() ? Optional.of(new Reply.Quit()) : Optional.empty();
+        case "q", "quit", "exit" ->
+            rest.isEmpty() ? Optional.of(new Reply.Quit()) : Optional.empty();
         default -> Optional.empty();
       };
     }

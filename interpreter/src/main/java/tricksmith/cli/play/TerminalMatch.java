@@ -1,15 +1,14 @@
 package tricksmith.cli.play;
 
-import java.util.ArrayList;
-import tricksmith.cards.IndexSet;
-import tricksmith.playtest.statistics.Figures;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import tricksmith.cards.IndexSet;
 import tricksmith.cli.terminal.ExitCode;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.Terminal;
@@ -25,6 +24,7 @@ import tricksmith.engine.report.Pick;
 import tricksmith.engine.report.SeenEvent;
 import tricksmith.engine.report.Status;
 import tricksmith.players.Consideration;
+import tricksmith.playtest.statistics.Figures;
 import tricksmith.script.Game;
 
 /** A match in the terminal between bots and humans who share the screen. */

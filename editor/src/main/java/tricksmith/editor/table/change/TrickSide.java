@@ -1,6 +1,5 @@
 package tricksmith.editor.table.change;
 
-
 import static tricksmith.editor.node.Styled.styled;
 
 import java.util.ArrayList;

@@ -1,7 +1,5 @@
 package tricksmith.editor.table.time;
 
-import javafx.scene.layout.Pane;
-import javafx.scene.layout.Region;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.control.CustomMenuItem;
@@ -12,6 +10,8 @@ import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
+import javafx.scene.layout.Pane;
+import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;

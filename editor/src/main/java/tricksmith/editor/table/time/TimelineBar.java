@@ -1,6 +1,5 @@
 package tricksmith.editor.table.time;
 
-
 import static tricksmith.editor.node.Presence.present;
 
 import atlantafx.base.theme.Tweaks;

@@ -61,7 +61,7 @@ public record SaveLocation(TabContents tab, WindowContext context) {
                 "replace.question",
                 whole.getFileName(),
                 "replace.explanation",
-                whole.toAbsolutePath().getParent(),
+                String.valueOf(whole.toAbsolutePath().getParent()),
                 "replace.replace");
     return free ? Optional.of(whole) : Optional.empty();
   }

@@ -2,27 +2,28 @@ package tricksmith.editor.view.assist;
 
 import static tricksmith.editor.node.Styled.styled;
 import static tricksmith.editor.node.Wrapping.wrapped;
-import java.util.function.Consumer;
-import javafx.scene.control.Hyperlink;
-import javafx.scene.layout.VBox;
-import tricksmith.editor.signs.MessageText;
-import tricksmith.editor.view.panes.ProblemMessages;
-import tricksmith.service.hover.Hover;
+
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.animation.PauseTransition;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 import tricksmith.editor.session.Assistant;
 import tricksmith.editor.session.HoverContent;
+import tricksmith.editor.signs.MessageText;
 import tricksmith.editor.view.look.Bubble;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.editor.view.panes.FixMenu;
+import tricksmith.editor.view.panes.ProblemMessages;
 import tricksmith.editor.view.script.LanguageQuery;
 import tricksmith.editor.view.script.ScriptPane;
 import tricksmith.editor.view.script.TextAnnotation;
 import tricksmith.service.QuickFix;
+import tricksmith.service.hover.Hover;
 import tricksmith.source.Span;
 
 /** Shows what a place of the script means and what is wrong there, and applies quick fixes. */

@@ -2,21 +2,22 @@ package tricksmith.editor.view.assist;
 
 import static tricksmith.editor.node.Styled.styled;
 import static tricksmith.editor.node.Wrapping.wrapped;
-import javafx.scene.layout.VBox;
-import javafx.scene.text.Text;
-import javafx.scene.text.TextFlow;
-import tricksmith.source.Span;
+
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.VBox;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextFlow;
 import tricksmith.editor.session.Assistant;
 import tricksmith.editor.view.look.Bubble;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.editor.view.script.LanguageQuery;
 import tricksmith.editor.view.script.ScriptPane;
 import tricksmith.service.hover.Signature;
+import tricksmith.source.Span;
 
 /** Shows the signature of a call while its operands are typed. */
 final class SignatureHelp {

@@ -1,10 +1,7 @@
 package tricksmith.editor.view.comparison;
 
 import static tricksmith.editor.node.Styled.styled;
-import javafx.scene.shape.Path;
-import javafx.scene.text.Text;
-import javafx.scene.text.TextFlow;
-import tricksmith.source.Span;
+
 import java.util.List;
 import java.util.Optional;
 import javafx.geometry.Insets;
@@ -13,7 +10,11 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.shape.Path;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextFlow;
 import tricksmith.editor.text.TextComparison;
+import tricksmith.source.Span;
 
 /** Two lines side by side, each in half the width; either may be missing. */
 final class ComparisonRow extends Region {

@@ -26,7 +26,8 @@ public record ConflictDialog(Texts texts, QuestionDialog question) {
       answers.add(new QuestionDialog.Answer<>(Answer.TAKE, "notice.take", ButtonData.OTHER));
     }
     answers.add(new QuestionDialog.Answer<>(Answer.SAVE_AS, "command.SAVE_AS", ButtonData.OTHER));
-    answers.add(new QuestionDialog.Answer<>(Answer.CANCEL, "unsaved.cancel", ButtonData.CANCEL_CLOSE));
+    answers.add(
+        new QuestionDialog.Answer<>(Answer.CANCEL, "unsaved.cancel", ButtonData.CANCEL_CLOSE));
     return question.ask(
         owner,
         texts.say("others.question", disk.file().name()),
