@@ -200,10 +200,10 @@ final class WordWriter {
     method.loop(
         place.domain(),
         _ -> {
-          Label behind = code.newLabel();
+          Label after = code.newLabel();
           compare(place.standards(), own);
-          code.loadConstant(place.worse() ? 0 : 1).if_icmplt(behind);
-          code.lload(ahead).lconst_1().ladd().lstore(ahead).labelBinding(behind);
+          code.loadConstant(place.worse() ? 0 : 1).if_icmplt(after);
+          code.lload(ahead).lconst_1().ladd().lstore(ahead).labelBinding(after);
         });
     code.lload(ahead);
     method.values("number", LONG, LONG);

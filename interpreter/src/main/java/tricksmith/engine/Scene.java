@@ -276,7 +276,7 @@ public final class Scene {
    * they are, played in this order. Without any cards, the leader named by the variable leads.
    */
   public void layTrick(List<Event.Play> plays) {
-    new TrickPlay(board).layAnew(plays);
+    new TrickPlay(board).layAgain(plays);
   }
 
   private void beginWhatIsNew(int player) {

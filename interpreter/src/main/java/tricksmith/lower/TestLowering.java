@@ -79,11 +79,7 @@ final class TestLowering {
     Action.all(rules.procedure())
         .flatMap(action -> action.binds().stream())
         .forEach(ofMatch.storage()::cell);
-    this.plays =
-        Action.all(rules.procedure())
-            .filter(Action.PlayTricks.class::isInstance)
-            .map(Action.PlayTricks.class::cast)
-            .toList();
+    this.plays = Action.all(rules.procedure(), Action.PlayTricks.class).toList();
     this.procedure = new ProcedureLowering(rules, numbers);
     this.trickOver = procedure.alone(span, afterTrick(plays), expressions);
     this.scoring = procedure.alone(span, rules.score(), expressions);

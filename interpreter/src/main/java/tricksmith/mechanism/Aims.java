@@ -50,9 +50,7 @@ record Aims(ReadRules read) {
   /** Finds numbers scored by the winner of each trick. */
   private Stream<Span> perTrick() {
     return read.actions()
-        .flatMap(action -> Action.all(action.afterEachTrick()))
-        .filter(Action.Scores.class::isInstance)
-        .map(Action.Scores.class::cast)
+        .flatMap(action -> Action.all(action.afterEachTrick(), Action.Scores.class))
         .filter(scores -> scores.players().operator() == Operator.WINNER || isWinner(scores))
         .map(Action.Scores::span);
   }

@@ -39,9 +39,7 @@ final class ChoiceEdits {
 
   private Stream<Statement.Choice> choices(Span place) {
     return script
-        .statements()
-        .filter(Statement.Choice.class::isInstance)
-        .map(Statement.Choice.class::cast)
+        .statements(Statement.Choice.class)
         .filter(
             choice ->
                 place.contains(choice.span().start()) || choice.span().contains(place.start()));

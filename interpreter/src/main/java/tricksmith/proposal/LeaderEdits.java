@@ -15,9 +15,7 @@ record LeaderEdits(PointedScript script, Vocabulary vocabulary) {
     List<Vocabulary.Player> players = new ArrayList<>(vocabulary.players());
     players.add(new Vocabulary.Player("player holding " + card, Way.HOLDING, card));
     script
-        .statements()
-        .filter(Statement.PlayTricks.class::isInstance)
-        .map(Statement.PlayTricks.class::cast)
+        .statements(Statement.PlayTricks.class)
         .filter(play -> play.from() != null)
         .forEach(
             play -> {

@@ -114,6 +114,10 @@ final class PointedScript {
     return script.syntax().everyStatement();
   }
 
+  <S extends Statement> Stream<S> statements(Class<S> kind) {
+    return statements().filter(kind::isInstance).map(kind::cast);
+  }
+
   /** Returns the statements that set a variable, choices included. */
   Stream<Statement> settingOf(String variable) {
     return statements()
@@ -192,6 +196,10 @@ final class PointedScript {
                     .map(measure -> ((Section.ByValue) measure).value()))
             .flatMap(each -> each);
     return outermost.flatMap(PointedScript::within);
+  }
+
+  <E extends Expression> Stream<E> expressions(Class<E> kind) {
+    return expressions().filter(kind::isInstance).map(kind::cast);
   }
 
   static Stream<Expression> within(Expression expression) {

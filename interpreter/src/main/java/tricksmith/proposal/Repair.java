@@ -158,9 +158,7 @@ public final class Repair {
   private Optional<Edit> caseOf(Span span) {
     List<Edit> found = new ArrayList<>();
     script
-        .expressions()
-        .filter(Expression.Cases.class::isInstance)
-        .map(Expression.Cases.class::cast)
+        .expressions(Expression.Cases.class)
         .filter(each -> each.cases().size() == 1 && each.otherwise() != null)
         .filter(
             each ->

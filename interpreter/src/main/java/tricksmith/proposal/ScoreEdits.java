@@ -46,10 +46,7 @@ record ScoreEdits(
   }
 
   private Stream<Statement.Scores> scores() {
-    return script
-        .statements()
-        .filter(Statement.Scores.class::isInstance)
-        .map(Statement.Scores.class::cast);
+    return script.statements(Statement.Scores.class);
   }
 
   private void removed(Span statement) {
@@ -298,9 +295,7 @@ record ScoreEdits(
   private Set<String> numbers() {
     Set<String> found = new LinkedHashSet<>();
     script
-        .expressions()
-        .filter(Expression.Binary.class::isInstance)
-        .map(Expression.Binary.class::cast)
+        .expressions(Expression.Binary.class)
         .filter(each -> each.operator() == Expression.BinaryOperator.EQUAL)
         .filter(each -> script.text(each.span()).contains("player"))
         .filter(each -> !script.text(each.span()).contains("card"))

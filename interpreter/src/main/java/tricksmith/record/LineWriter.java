@@ -11,19 +11,9 @@ import tricksmith.engine.report.Labels;
 import tricksmith.program.value.Values;
 
 /** Writes the events of one match, replaying it alongside. */
-final class LineWriter {
+record LineWriter(JsonGenerator json, Asked asked) {
 
   private static final long LONGEST_OFFER = MatchFileReader.LONGEST_LINE / 2;
-
-  private final JsonGenerator json;
-  private final Asked asked;
-  private final Labels labels;
-
-  LineWriter(JsonGenerator json, Asked asked) {
-    this.json = json;
-    this.asked = asked;
-    this.labels = asked.labels();
-  }
 
   void write(Event event) throws IOException {
     json.writeStartObject();
@@ -57,14 +47,14 @@ final class LineWriter {
     if (!Values.isNumber(value) && Values.kind(value) == Values.Kind.PLAYER) {
       json.writeNumberField("pick", Values.index(value) + 1);
     } else {
-      json.writeStringField("pick", labels.of(value));
+      json.writeStringField("pick", labels().of(value));
     }
   }
 
   private void shuffled(Event.Shuffled shuffled) throws IOException {
     json.writeStringField("event", "shuffle");
     json.writeStringField("zone", asked.run().rules().zones().get(shuffled.zone()).name());
-    writeTexts(json, "order", labels.cards(shuffled.order()));
+    writeTexts(json, "order", labels().cards(shuffled.order()));
   }
 
   private void chosen(Event.Chosen chosen) throws IOException {
@@ -72,7 +62,7 @@ final class LineWriter {
     Decision.OneOf options = (Decision.OneOf) asked.decision().options();
     writeOffer("legal", Asked.legal(options));
     boolean pass = chosen.value() == Values.NONE;
-    json.writeStringField("pick", pass ? Decision.Alternative.PASS : labels.of(chosen.value()));
+    json.writeStringField("pick", pass ? Decision.Alternative.PASS : labels().of(chosen.value()));
     if (options.play()) {
       writePlays("trick", asked.trick());
     }
@@ -88,7 +78,7 @@ final class LineWriter {
     if (members == null) {
       json.writeStringField("pick", Decision.Alternative.PASS);
     } else {
-      writeTexts(json, "pick", labels.of(members, chosen.kind()));
+      writeTexts(json, "pick", labels().of(members, chosen.kind()));
     }
     asked.run().choose(asked.decision().pickOf(chosen));
   }
@@ -122,7 +112,7 @@ final class LineWriter {
 
   private void trick(Event.TrickFinished trick) throws IOException {
     json.writeStringField("event", "trick");
-    writePlays("cards", Asked.plays(trick.plays(), labels));
+    writePlays("cards", Asked.plays(trick.plays(), labels()));
     Integer winner = trick.winner();
     if (winner == null) {
       json.writeNullField("winner");
@@ -158,5 +148,9 @@ final class LineWriter {
       json.writeString(text);
     }
     json.writeEndArray();
+  }
+
+  private Labels labels() {
+    return asked.labels();
   }
 }

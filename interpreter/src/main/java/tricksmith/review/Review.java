@@ -251,7 +251,7 @@ public final class Review {
           of(SamePasses::new, SamePasses::review),
           of(ValuesAssigned::new, ValuesAssigned::setBackInEachPass),
           of(ValuesAssigned::new, ValuesAssigned::setBackBeforeAdding),
-          of(ValuesAssigned::new, ValuesAssigned::chosenAnew),
+          of(ValuesAssigned::new, ValuesAssigned::replacedByTheNext),
           of(KnownAnswers::new, KnownAnswers::winnersOfTheirTricks),
           of(CardsMoved::new, CardsMoved::dealtAway),
           of(CardsMoved::new, CardsMoved::turnedUpAgain),
@@ -369,7 +369,7 @@ public final class Review {
 
   /**
    * Adds what is found only once definitions and procedures with parameters are put in place of
-   * their names. What is in a definition is reported where its name stands, since it may mean what
+   * their names. What is in a definition is reported where its name is used, since it may mean what
    * it says elsewhere.
    */
   private static List<Diagnostic> withThoseIn(NamesInPlace inPlace, List<Diagnostic> found) {

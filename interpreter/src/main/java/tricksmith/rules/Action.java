@@ -46,6 +46,10 @@ public sealed interface Action extends Spanned {
     return terms().stream().flatMap(Term::all);
   }
 
+  default <T extends Term> Stream<T> allTerms(Class<T> kind) {
+    return terms().stream().flatMap(term -> term.all(kind));
+  }
+
   /** Returns the blocks of statements inside this one. */
   default List<Block> blocks() {
     return flow().blocks();
@@ -220,6 +224,10 @@ public sealed interface Action extends Spanned {
     List<Action> found = new ArrayList<>();
     collect(actions, found);
     return found.stream();
+  }
+
+  static <A extends Action> Stream<A> all(List<Action> actions, Class<A> kind) {
+    return all(actions).filter(kind::isInstance).map(kind::cast);
   }
 
   private static void collect(List<Action> actions, List<Action> found) {

@@ -127,6 +127,10 @@ public record CheckedRules(
     return Stream.of(procedure, score).flatMap(List::stream).flatMap(Action::all);
   }
 
+  public <A extends Action> Stream<A> actions(Class<A> kind) {
+    return actions().filter(kind::isInstance).map(kind::cast);
+  }
+
   /** Returns the conditions on which partners and decks depend. */
   public Stream<Term> setUpConditions() {
     return Stream.concat(

@@ -11,19 +11,19 @@ import tricksmith.source.Spanned;
  */
 public abstract class StatementRewriting {
 
-  /** Returns what stands in place of a term; a term of the same class for the cards of a zone. */
+  /** Returns what replaces a term; a term of the same class for the cards of a zone. */
   protected abstract Term term(Term term);
 
   protected List<Action> inPlaceOf(Action action) {
     return List.of(action.rewritten(this));
   }
 
-  /** Returns where a statement stands, an obligation, a choice or a criterion. */
+  /** Returns where a statement is, an obligation, a choice or a criterion. */
   protected Span place(Spanned part) {
     return part.span();
   }
 
-  /** Returns what stands in place of an obligation. */
+  /** Returns what replaces an obligation. */
   protected TrickRules.Obligation obligation(TrickRules.Obligation obligation) {
     return new TrickRules.Obligation(
         place(obligation),
@@ -35,7 +35,7 @@ public abstract class StatementRewriting {
         optional(obligation.except()));
   }
 
-  /** Returns what stands in place of a criterion. */
+  /** Returns what replaces a criterion. */
   protected TrickRules.Criterion criterion(TrickRules.Criterion criterion) {
     return new TrickRules.Criterion(
         place(criterion),
@@ -47,7 +47,7 @@ public abstract class StatementRewriting {
         optional(criterion.except()));
   }
 
-  /** Returns what stands in place of all the rules of a script, except its definitions. */
+  /** Returns what replaces all the rules of a script, except its definitions. */
   public final CheckedRules rules(CheckedRules rules) {
     TrickRules trick = rules.trick();
     return rules.with(

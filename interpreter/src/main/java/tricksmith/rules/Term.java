@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.rules.Dependency.OnDefinition;
 import tricksmith.rules.Dependency.OnLocal;
 import tricksmith.rules.Dependency.OnOption;
-import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.Dependency.OnZone;
 import tricksmith.rules.Dependency.State;
 import tricksmith.rules.Fact.Trait;
@@ -151,6 +150,10 @@ public sealed interface Term extends Spanned {
     return found.stream();
   }
 
+  default <T extends Term> Stream<T> all(Class<T> kind) {
+    return all().filter(kind::isInstance).map(kind::cast);
+  }
+
   private void collect(List<Term> found) {
     found.add(this);
     for (Term child : children()) {
@@ -170,6 +173,11 @@ public sealed interface Term extends Spanned {
 
   default boolean reads(Local local) {
     return all().anyMatch(part -> part.reads().contains(new OnLocal(local)));
+  }
+
+  /** Whether this term reads a variable itself, not in one of its children. */
+  default boolean readsDirectly(Variable variable) {
+    return reads().contains(variable.read());
   }
 
   /** Returns the same term, as if it were written at another place; its children stay in theirs. */
@@ -368,7 +376,7 @@ public sealed interface Term extends Spanned {
               variable.id(),
               indices,
               parts -> new VariableValue(span, variable, parts.several(indices)))
-          .reading(new OnVariable(variable.id()));
+          .reading(variable.read());
     }
 
     @Override

@@ -42,6 +42,11 @@ public record Variable(
     return id;
   }
 
+  /** Returns what a term that reads this variable depends on. */
+  public Dependency.OnVariable read() {
+    return new Dependency.OnVariable(id);
+  }
+
   public boolean isLeader() {
     return name.equals(LEADER);
   }

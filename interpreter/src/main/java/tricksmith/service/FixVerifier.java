@@ -107,7 +107,7 @@ final class FixVerifier {
         .toList();
   }
 
-  /** Whether an error was there before, hidden behind the one mended and unrelated to it. */
+  /** Whether an error was there before, hidden by the one mended and unrelated to it. */
   private boolean wasHidden(Diagnostic error, Diagnostic wrong, Edit change) {
     if (isOfReading(error)) {
       return false;

@@ -100,8 +100,8 @@ public final class Source {
   }
 
   /**
-   * Returns where words begin that stand before an offset in its line, with nothing but spaces
-   * after each of them; -1 if they do not stand there.
+   * Returns where words begin that come before an offset in its line, with nothing but spaces after
+   * each of them; -1 if they are not there.
    *
    * @param words with a space between each two
    */
@@ -122,8 +122,8 @@ public final class Source {
   }
 
   /**
-   * Returns where words end that stand after an offset in its line, with nothing but spaces before
-   * each of them; -1 if they do not stand there.
+   * Returns where words end that come after an offset in its line, with nothing but spaces before
+   * each of them; -1 if they are not there.
    *
    * @param words with a space between each two
    */

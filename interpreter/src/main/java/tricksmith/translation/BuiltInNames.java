@@ -13,7 +13,7 @@ import java.util.Set;
  * the labels that scripts in English usually give criteria and obligations.
  */
 public final class BuiltInNames {
-  /** Behind a name, for what it is called where a script uses the usual word otherwise. */
+  /** Follows a name, for what it is called where a script uses the usual word otherwise. */
   private static final String OTHERWISE = ".otherwise";
 
   private static final ResourceBundle.Control NO_FALLBACK =

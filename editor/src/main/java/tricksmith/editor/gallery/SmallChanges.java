@@ -243,9 +243,7 @@ final class SmallChanges {
             .filter(Action.Scores.class::isInstance)
             .map(action -> ((Action.Scores) action).value());
     return Stream.concat(scored, rules.definitions().stream().map(DefinedTerm::body))
-        .flatMap(Term::all)
-        .filter(Term.NumberConstant.class::isInstance)
-        .map(Term.NumberConstant.class::cast)
+        .flatMap(term -> term.all(Term.NumberConstant.class))
         .filter(number -> number.value() != 0)
         .map(this::doubled);
   }

@@ -92,13 +92,13 @@ public final class Highlighting {
 
   /** Returns the gap between a statement and the comment after it on the same line. */
   private static Optional<Mark> gap(String text, int comment) {
-    int behind = comment;
-    while (behind > 0 && text.charAt(behind - 1) == ' ') {
-      behind--;
+    int end = comment;
+    while (end > 0 && text.charAt(end - 1) == ' ') {
+      end--;
     }
-    boolean trailing = behind > 0 && text.charAt(behind - 1) != '\n';
-    return trailing && comment - behind > CLOSE
-        ? Optional.of(new Mark(behind + CLOSE, comment, GAP))
+    boolean trailing = end > 0 && text.charAt(end - 1) != '\n';
+    return trailing && comment - end > CLOSE
+        ? Optional.of(new Mark(end + CLOSE, comment, GAP))
         : Optional.empty();
   }
 

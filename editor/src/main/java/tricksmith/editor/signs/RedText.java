@@ -34,16 +34,16 @@ final class RedText extends TextFlow {
     labeled.skinProperty().subscribe(this::wear);
   }
 
-  /** Listens after the skin, which first puts its parts into the control anew. */
+  /** Listens after the skin, which first puts its parts into the control again. */
   private void wear(@Nullable Skin<?> skin) {
     changes.unsubscribe();
     changes =
         skin == null
             ? Subscription.EMPTY
             : Subscription.combine(
-                labeled.textProperty().subscribe(_ -> stand()),
-                labeled.graphicProperty().subscribe(_ -> stand()),
-                labeled.contentDisplayProperty().subscribe(_ -> stand()));
+                labeled.textProperty().subscribe(_ -> place()),
+                labeled.graphicProperty().subscribe(_ -> place()),
+                labeled.contentDisplayProperty().subscribe(_ -> place()));
   }
 
   /** Writes the red signs in a control's text from now on. */
@@ -53,7 +53,7 @@ final class RedText extends TextFlow {
     }
   }
 
-  private void stand() {
+  private void place() {
     if (!(labeled.getSkin() instanceof SkinBase<?> skin)) {
       return;
     }
@@ -62,14 +62,14 @@ final class RedText extends TextFlow {
       follow(text);
     }
     String said = labeled.getText();
-    boolean stands = text != null && said != null && RedSigns.isRed(said);
-    if (!stands) {
+    boolean isRed = text != null && said != null && RedSigns.isRed(said);
+    if (!isRed) {
       skin.getChildren().remove(this);
     } else if (!skin.getChildren().contains(this)) {
       skin.getChildren().add(this);
     }
     if (text != null) {
-      text.setVisible(!stands);
+      text.setVisible(!isRed);
     }
     draw();
   }

@@ -63,11 +63,11 @@ public final class PlaytestPane extends BorderPane {
   /** Where the match departs from what was played, said over the table. */
   private final OverTable news;
 
-  /** Where a note about the moment stands over the table. */
+  /** The note about the moment, over the table. */
   private final OverTable notes;
 
   /** The commands for the match, or for a table set by hand. */
-  private final StackPane deeds = new StackPane();
+  private final StackPane bars = new StackPane();
 
   /** The line of commands, wherever it is shown. */
   private final HBox commands = styled(new HBox(), "playtest-commands");
@@ -138,9 +138,9 @@ public final class PlaytestPane extends BorderPane {
     scene = new ScenePane(actions, words, () -> showScene(false));
     timeline.scene().setOnAction(_ -> showScene(timeline.scene().isSelected()));
     timeline.history().selectedProperty().subscribe(this::showHistory);
-    deeds.getChildren().setAll(matchBar);
-    HBox.setHgrow(deeds, Priority.ALWAYS);
-    commands.getChildren().setAll(deeds);
+    bars.getChildren().setAll(matchBar);
+    HBox.setHgrow(bars, Priority.ALWAYS);
+    commands.getChildren().setAll(bars);
     commands.addEventHandler(KeyEvent.KEY_PRESSED, this::closeBy);
     setTop(commands);
     setCenter(stage);
@@ -326,7 +326,7 @@ public final class PlaytestPane extends BorderPane {
       scene.show(draft.get(), table.shape().orElseThrow(), table.round().orElseThrow());
     }
     stage.getChildren().set(0, possible ? scene : table);
-    deeds.getChildren().setAll(possible ? scene.bar() : matchBar);
+    bars.getChildren().setAll(possible ? scene.bar() : matchBar);
     news.setVisible(!possible);
     notes.setVisible(!possible);
     if (possible) {

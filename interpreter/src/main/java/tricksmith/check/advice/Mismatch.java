@@ -137,7 +137,7 @@ public record Mismatch(
     return log.before(term.span().start());
   }
 
-  /** Whether words stand directly before the term. */
+  /** Whether words come directly before the term. */
   boolean follows(String words) {
     return log.follows(words, term.span().start());
   }
@@ -147,7 +147,7 @@ public record Mismatch(
     return new Span(log.beginningOf(words, term.span().start()), term.span().start());
   }
 
-  /** Whether words stand directly after the term. */
+  /** Whether words come directly after the term. */
   boolean precedes(String words) {
     return log.endOf(words, term.span().end()) >= 0;
   }

@@ -20,16 +20,7 @@ import tricksmith.syntax.Expression;
 import tricksmith.syntax.Name;
 
 /** Reads the names and parameters of definitions; their bodies are checked on first use. */
-public final class DefinitionReader {
-  private final Symbols symbols;
-  private final CheckLog log;
-  private final TypeReader types;
-
-  public DefinitionReader(Symbols symbols, CheckLog log) {
-    this.symbols = symbols;
-    this.log = log;
-    this.types = new TypeReader(symbols.labelTypes(), log);
-  }
+public record DefinitionReader(Symbols symbols, CheckLog log) {
 
   public void addGlobal(Definition definition) {
     DefinitionSymbol symbol = add(definition, Scope.EMPTY.body());
@@ -91,14 +82,17 @@ public final class DefinitionReader {
 
   private Local parameter(Definition.Parameter parameter) {
     Name name = parameter.name();
-    Type type = parameter.type() == null ? named(name) : types.read(parameter.type());
+    Type type =
+        parameter.type() == null
+            ? named(name)
+            : new TypeReader(symbols.labelTypes(), log).read(parameter.type());
     log.use(name, NameKind.LOCAL, name.span(), type);
     return symbols.locals().bind(name.text(), type, name.span());
   }
 
   /** The type that a parameter is named after. */
   private Type named(Name name) {
-    Type type = types.named(name.text());
+    Type type = new TypeReader(symbols.labelTypes(), log).named(name.text());
     if (type == null) {
       log.problem(CheckProblem.PARAMETER_WITHOUT_TYPE, name, name.text());
     }

@@ -22,18 +22,7 @@ import tricksmith.syntax.Name;
 import tricksmith.syntax.Section;
 import tricksmith.syntax.TypeName;
 
-final class OptionReader {
-  private final CheckLog log;
-  private final TypeReader types;
-  private final LabelTypes labelTypes;
-  private final DeckConstants constants;
-
-  OptionReader(CheckLog log, LabelTypes labelTypes, DeckConstants constants) {
-    this.log = log;
-    this.labelTypes = labelTypes;
-    this.types = new TypeReader(labelTypes, log);
-    this.constants = constants;
-  }
+record OptionReader(CheckLog log, LabelTypes labelTypes, DeckConstants constants) {
 
   Map<String, Option> read(List<Section.Option> written) {
     Map<String, Option> options = new LinkedHashMap<>();
@@ -72,9 +61,10 @@ final class OptionReader {
   /** The alternatives of an option are labels, even if a type has the same name. */
   private Type type(Section.Option written) {
     if (written.type() instanceof TypeName.Alternatives(_, List<TypeName> members)) {
-      return types.labels(members.stream().map(OptionReader::label).toList());
+      return new TypeReader(labelTypes, log)
+          .labels(members.stream().map(OptionReader::label).toList());
     }
-    Type type = types.read(written.type());
+    Type type = new TypeReader(labelTypes, log).read(written.type());
     if (!isAllowed(written.type(), type)) {
       log.problem(
           CheckProblem.OPTION_TYPE, written.type(), written.name().text(), Notation.of(type));

@@ -123,17 +123,17 @@ public final class CheckLog {
         : inside;
   }
 
-  /** Where words begin that stand before an offset; -1 if they do not. */
+  /** Where words begin that come before an offset; -1 if they do not. */
   public int beginningOf(String words, int offset) {
     return source.beginningOf(words, offset);
   }
 
-  /** Where words end that stand after an offset; -1 if they do not. */
+  /** Where words end that come after an offset; -1 if they do not. */
   public int endOf(String words, int offset) {
     return source.endOf(words, offset);
   }
 
-  /** Whether words stand directly before an offset in its line. */
+  /** Whether words come directly before an offset in its line. */
   public boolean follows(String words, int offset) {
     return beginningOf(words, offset) >= 0;
   }

@@ -176,9 +176,7 @@ public record CollectiveWords(CheckLog log) {
    * which ask the players of all sides.
    */
   private void amongAll(Local side, Term term) {
-    term.all()
-        .filter(Term.Quantified.class::isInstance)
-        .map(Term.Quantified.class::cast)
+    term.all(Term.Quantified.class)
         .filter(asked -> asked.domain().set().operator() == Operator.PLAYERS)
         .findFirst()
         .ifPresent(

@@ -31,26 +31,10 @@ import tricksmith.syntax.Expression;
 import tricksmith.syntax.Expression.BinaryOperator;
 
 /** Checks comparisons. Either side can be the hint for the other; the left side is tried first. */
-final class ComparisonChecker {
+record ComparisonChecker(TypedExpressions expressions, Symbols symbols, CheckLog log) {
   private static final int DEEPEST_READ_AGAIN = 4;
   private static final Pattern MOVES = Pattern.compile("\\bmoves?\\s+(all\\s+)?$");
   private static final Pattern SIGN = Pattern.compile("[=!<>]=?");
-
-  private final TypedExpressions expressions;
-  private final Symbols symbols;
-  private final CheckLog log;
-  private final MissingProperty missingProperty;
-  private final CollectiveWords collectiveWords;
-  private final SetsMeantAsCounts setsMeantAsCounts;
-
-  ComparisonChecker(TypedExpressions expressions, Symbols symbols, CheckLog log) {
-    this.expressions = expressions;
-    this.symbols = symbols;
-    this.log = log;
-    this.missingProperty = new MissingProperty(log);
-    this.collectiveWords = new CollectiveWords(log);
-    this.setsMeantAsCounts = new SetsMeantAsCounts(log);
-  }
 
   Term compare(Expression.Binary binary, Scope scope) {
     if (isNumberInATrick(binary, scope)) {
@@ -142,7 +126,7 @@ final class ComparisonChecker {
     }
     if (type == null || !Types.comparable(element.type(), type)) {
       Optional<MissingProperty.Meant> meant =
-          type == null ? Optional.empty() : missingProperty.of(element, type);
+          type == null ? Optional.empty() : missingProperty().of(element, type);
       return meant.isPresent()
           ? ofProperty(binary, element, set, meant.get())
           : expressions.mismatch(CheckProblem.WRONG_TYPE, new Type.SetOf(element.type()), set);
@@ -306,9 +290,9 @@ final class ComparisonChecker {
     if (!Types.comparable(one.type(), other.type())) {
       return different(binary, left, right);
     }
-    collectiveWords.beside(one, other, scope);
+    new CollectiveWords(log).beside(one, other, scope);
     if (!ordering) {
-      setsMeantAsCounts.beside(binary, one, other);
+      new SetsMeantAsCounts(log).beside(binary, one, other);
     }
     return ordering ? ordered(binary, one, other) : operation(binary, one, other);
   }
@@ -355,7 +339,7 @@ final class ComparisonChecker {
 
   private Term different(Expression.Binary binary, Term left, Term right) {
     Optional<MissingProperty.Meant> meant =
-        missingProperty.of(left, right.type()).or(() -> missingProperty.of(right, left.type()));
+        missingProperty().of(left, right.type()).or(() -> missingProperty().of(right, left.type()));
     if (TypeAdvice.combines(right, left.type())) {
       return oneOfThese(binary, left, right);
     }
@@ -518,5 +502,9 @@ final class ComparisonChecker {
       case OR, AND, EXCEPT, RANGE, PLUS, MINUS, TIMES, DIVIDED_BY ->
           throw new IllegalArgumentException("no comparison: " + written);
     };
+  }
+
+  private MissingProperty missingProperty() {
+    return new MissingProperty(log);
   }
 }

@@ -74,7 +74,7 @@ public final class DomainChecker {
   private final Candidates candidates;
 
   /**
-   * What {@link #those} has read in vain. Reading it anew, once for each bracket around it, would
+   * What {@link #those} has read in vain. Reading it again, once for each bracket around it, would
    * take twice as long for each.
    */
   private final Set<Expression> comparisons = Collections.newSetFromMap(new IdentityHashMap<>());

@@ -28,28 +28,14 @@ import tricksmith.syntax.Expression;
 import tricksmith.syntax.Name;
 
 /** Checks entries of variables and zones, written with square brackets. */
-public final class EntryChecker {
+public record EntryChecker(TypedExpressions expressions, Symbols symbols, CheckLog log) {
   /** The ends of a zone, by the numbers that programmers give them. */
   private static final Map<String, String> ENDS = Map.of("0", "top", "-1", "bottom");
-
-  private final TypedExpressions expressions;
-  private final Symbols symbols;
-  private final CheckLog log;
-  private final Candidates candidates;
-  private final UnknownNames unknownNames;
-
-  EntryChecker(TypedExpressions expressions, Symbols symbols, CheckLog log) {
-    this.expressions = expressions;
-    this.symbols = symbols;
-    this.log = log;
-    this.candidates = new Candidates(symbols);
-    this.unknownNames = new UnknownNames(symbols, log);
-  }
 
   /** {@code bid[player]}, {@code hand[player]}. */
   Term indexed(Expression.Indexed indexed, Scope scope) {
     Name name = indexed.name();
-    log.caret().expect(name.span(), null, () -> candidates.values(null, scope));
+    log.caret().expect(name.span(), null, () -> new Candidates(symbols).values(null, scope));
     Variable variable = symbols.variables().find(name.text());
     if (variable != null) {
       log.use(name, NameKind.VARIABLE, variable.declared(), variable.type());
@@ -111,7 +97,7 @@ public final class EntryChecker {
   private Term notIndexed(Name name, Scope scope) {
     return symbols.isOtherThanVariable(name.text(), scope)
         ? log.error(CheckProblem.NOT_INDEXED, name, name.text())
-        : unknownNames.explain(name.text(), name.span(), null, scope);
+        : new UnknownNames(symbols, log).explain(name.text(), name.span(), null, scope);
   }
 
   /**

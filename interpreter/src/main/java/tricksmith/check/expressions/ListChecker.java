@@ -22,20 +22,8 @@ import tricksmith.syntax.Item;
 import tricksmith.syntax.Name;
 
 /** Checks lists of constants, and products of sets. */
-public final class ListChecker {
-  private final TypedExpressions expressions;
-  private final Symbols symbols;
-  private final CheckLog log;
-  private final WordChecker words;
-  private final Candidates candidates;
-
-  ListChecker(TypedExpressions expressions, Symbols symbols, CheckLog log, WordChecker words) {
-    this.expressions = expressions;
-    this.symbols = symbols;
-    this.log = log;
-    this.words = words;
-    this.candidates = new Candidates(symbols);
-  }
+public record ListChecker(
+    TypedExpressions expressions, Symbols symbols, CheckLog log, WordChecker words) {
 
   Term infer(Expression.OfList expression, @Nullable Type hint, Scope scope) {
     return switch (expression) {
@@ -119,7 +107,7 @@ public final class ListChecker {
   private Term factor(Expression written, @Nullable Type hint, Scope scope) {
     if (written instanceof Expression.Word(Span span, _)) {
       Type element = hint instanceof Type.SetOf(Type each) ? each : hint;
-      log.caret().expect(span, element, () -> candidates.factors(element, scope));
+      log.caret().expect(span, element, () -> new Candidates(symbols).factors(element, scope));
     }
     Term factor = all(written);
     if (factor == null) {

@@ -27,7 +27,12 @@ import tricksmith.syntax.Expression.BinaryOperator;
 import tricksmith.syntax.Expression.UnaryOperator;
 
 /** Checks logic, arithmetic, ranges, and unions of sets. */
-final class OperatorChecker {
+record OperatorChecker(
+    TypedExpressions expressions,
+    Symbols symbols,
+    CheckLog log,
+    ComparisonChecker comparisons,
+    ListChecker lists) {
 
   /** What all players have, before those that are left out. */
   private static final Pattern BRACKET = Pattern.compile("[()]");
@@ -40,31 +45,6 @@ final class OperatorChecker {
 
   /** Trials within trials: each more makes ranges in ranges cost a power more. */
   private static final int DEEPEST_TRIAL = 2;
-
-  private final TypedExpressions expressions;
-  private final Symbols symbols;
-  private final CheckLog log;
-  private final ComparisonChecker comparisons;
-  private final ListChecker lists;
-  private final ShortenedPhrases shortened;
-  private final CollectiveWords collectiveWords;
-  private final Negations negations;
-
-  OperatorChecker(
-      TypedExpressions expressions,
-      Symbols symbols,
-      CheckLog log,
-      ComparisonChecker comparisons,
-      ListChecker lists) {
-    this.expressions = expressions;
-    this.symbols = symbols;
-    this.log = log;
-    this.comparisons = comparisons;
-    this.lists = lists;
-    this.shortened = new ShortenedPhrases(expressions, log);
-    this.collectiveWords = new CollectiveWords(log);
-    this.negations = new Negations(log);
-  }
 
   Term unary(Expression.Unary unary, Scope scope) {
     return switch (unary.operator()) {
@@ -100,12 +80,12 @@ final class OperatorChecker {
   }
 
   private Term logic(Expression.Binary binary, Operator operator, Term left, Scope scope) {
-    if (operator == Operator.AND && shortened.explainsCompared(binary, left, scope)) {
+    if (operator == Operator.AND && shortened().explainsCompared(binary, left, scope)) {
       return ErrorTerm.at(binary);
     }
     Term right = expressions.infer(binary.right(), Type.Basic.YES_NO, scope);
-    negations.review(binary);
-    if (shortened.explains(binary, left, right, scope)) {
+    new Negations(log).review(binary);
+    if (shortened().explains(binary, left, right, scope)) {
       return ErrorTerm.at(binary);
     }
     Term first = expressions.condition(left, scope);
@@ -113,7 +93,7 @@ final class OperatorChecker {
     if (ErrorTerm.is(first) || ErrorTerm.is(second)) {
       return ErrorTerm.at(binary);
     }
-    collectiveWords.besideIn(first, second, scope);
+    new CollectiveWords(log).besideIn(first, second, scope);
     return operation(binary.span(), Type.Basic.YES_NO, operator, first, second);
   }
 
@@ -214,7 +194,7 @@ final class OperatorChecker {
     boolean joins =
         Types.joined(left.type(), others) != null
             || expressions.convertIfPossible(right, left.type()) != null;
-    return !joins && shortened.explainsPlayers(binary, left, right, scope)
+    return !joins && shortened().explainsPlayers(binary, left, right, scope)
         ? ErrorTerm.at(binary)
         : joined(binary.span(), operator, left, right);
   }
@@ -304,7 +284,7 @@ final class OperatorChecker {
     Expression other = sums ? summand(binary.right()) : binary.right();
     Term left = expressions.infer(one, Type.Basic.NUMBER, scope);
     Term right = expressions.infer(other, Type.Basic.NUMBER, scope);
-    collectiveWords.beside(left, right, scope);
+    new CollectiveWords(log).beside(left, right, scope);
     String meant = operator == Operator.PLUS ? "and" : operator == Operator.MINUS ? "except" : null;
     return meant != null && left.type().equals(new Type.SetOf(right.type()))
         ? setsNotAdded(binary, meant)
@@ -419,5 +399,9 @@ final class OperatorChecker {
 
   private static Term operation(Span span, Type type, Operator operator, Term... operands) {
     return new Term.Operation(span, type, operator, List.of(operands));
+  }
+
+  private ShortenedPhrases shortened() {
+    return new ShortenedPhrases(expressions, log);
   }
 }

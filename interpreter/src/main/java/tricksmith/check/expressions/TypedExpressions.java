@@ -31,7 +31,8 @@ import tricksmith.syntax.Expression;
  * a zone. The wanted type is passed down as a hint; the term is then converted if the language
  * allows it, and otherwise reported.
  */
-public final class TypedExpressions implements ExpressionChecker {
+public record TypedExpressions(ExpressionChecker checker, Symbols symbols, CheckLog log)
+    implements ExpressionChecker {
   /** What a card has of a type, as conditions ask for it. */
   private static final Map<Type, String> PROPERTIES =
       Map.of(Type.Basic.SUIT, "card.suit", Type.Basic.RANK, "card.rank", Type.Basic.CARD, "card");
@@ -42,18 +43,6 @@ public final class TypedExpressions implements ExpressionChecker {
 
   private static final Pattern WORD = Pattern.compile("[^\\s.(\\[]+");
 
-  private final ExpressionChecker checker;
-  private final Symbols symbols;
-  private final CheckLog log;
-  private final Conversion conversion;
-
-  TypedExpressions(ExpressionChecker checker, Symbols symbols, CheckLog log) {
-    this.checker = checker;
-    this.symbols = symbols;
-    this.log = log;
-    this.conversion = new Conversion(symbols.locals());
-  }
-
   @Override
   public Term infer(Expression expression, @Nullable Type hint, Scope scope) {
     return checker.infer(expression, hint, scope);
@@ -61,7 +50,7 @@ public final class TypedExpressions implements ExpressionChecker {
 
   /** A term converted to a type; null if the language has no such conversion. */
   public @Nullable Term convertIfPossible(Term term, Type wanted) {
-    return conversion.of(term, wanted);
+    return new Conversion(symbols.locals()).of(term, wanted);
   }
 
   public Term check(Expression expression, Type wanted, Scope scope) {

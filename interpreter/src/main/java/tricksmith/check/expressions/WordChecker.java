@@ -29,7 +29,7 @@ import tricksmith.syntax.Name;
  * Finds what a bare word means. The expected type decides between its meanings; a name bound in the
  * enclosing scope comes before all others ({@code docs/language/reference.md}, Values).
  */
-public final class WordChecker {
+public record WordChecker(Symbols symbols, CheckLog log, NameResolver names) {
   /** The condition of a set in brackets. */
   private static final Pattern IN_BRACKETS = Pattern.compile("\\([^()]*\\bwhere\\b[^)]*$");
 
@@ -46,26 +46,10 @@ public final class WordChecker {
 
   private static final Set<String> ALTERNATIVE = Set.of("it", "number");
 
-  private final Symbols symbols;
-  private final CheckLog log;
-  private final NameResolver names;
-  private final ConstantResolver constants;
-  private final Candidates candidates;
-  private final UnknownNames unknownNames;
-
-  WordChecker(Symbols symbols, CheckLog log, NameResolver names) {
-    this.symbols = symbols;
-    this.log = log;
-    this.names = names;
-    this.constants = new ConstantResolver(symbols.declared());
-    this.candidates = new Candidates(symbols);
-    this.unknownNames = new UnknownNames(symbols, log);
-  }
-
   /** A word where {@code hint} is expected; null for any type. */
   public Term read(String word, Span span, @Nullable Type hint, Scope scope) {
     Type wanted = hint == null || Types.isMistake(hint) ? null : hint;
-    log.caret().expect(span, wanted, () -> candidates.values(wanted, scope));
+    log.caret().expect(span, wanted, () -> new Candidates(symbols).values(wanted, scope));
     if (hint != null && Types.isMistake(hint)) {
       return log.attempt(() -> read(word, span, null, scope)).result();
     }
@@ -73,7 +57,7 @@ public final class WordChecker {
       return hint == null ? log.error(CheckProblem.NONE_OF_WHAT, span) : new Term.None(span, hint);
     }
     List<Meaning> meanings = names.of(word, span, scope);
-    meanings.addAll(constants.of(word, span, hint));
+    meanings.addAll(constants().of(word, span, hint));
     if (meanings.isEmpty()) {
       meanings.addAll(names.ofPlural(word, span));
     }
@@ -83,8 +67,8 @@ public final class WordChecker {
   }
 
   Term constant(Name name, Type type) {
-    log.caret().expect(name.span(), type, () -> candidates.constantsOf(type));
-    List<Meaning> meanings = constants.of(name.text(), name.span(), type);
+    log.caret().expect(name.span(), type, () -> new Candidates(symbols).constantsOf(type));
+    List<Meaning> meanings = constants().of(name.text(), name.span(), type);
     if (meanings.isEmpty()) {
       return log.error(CheckProblem.NOT_A_CONSTANT, name, name.text(), Notation.of(type));
     }
@@ -92,7 +76,7 @@ public final class WordChecker {
   }
 
   public void card(Name name) {
-    log.caret().expect(name.span(), Type.Basic.CARD, candidates::cards);
+    log.caret().expect(name.span(), Type.Basic.CARD, new Candidates(symbols)::cards);
     Span declared = symbols.constants().cards().get(name.text());
     if (declared == null) {
       noCard(name);
@@ -180,7 +164,7 @@ public final class WordChecker {
       }
       return log.error(CheckProblem.IT_OUTSIDE_A_CHOICE, span);
     }
-    return unknownNames.explain(word, span, hint, scope);
+    return new UnknownNames(symbols, log).explain(word, span, hint, scope);
   }
 
   /**
@@ -202,5 +186,9 @@ public final class WordChecker {
     return offered.endsWith(last) && COUNTED.stream().anyMatch(CheckLog.words(last)::startsWith)
         ? new Span(end - last.length(), end)
         : null;
+  }
+
+  private ConstantResolver constants() {
+    return new ConstantResolver(symbols.declared());
   }
 }

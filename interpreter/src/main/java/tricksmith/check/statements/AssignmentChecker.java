@@ -25,25 +25,8 @@ import tricksmith.syntax.Name;
 import tricksmith.syntax.Statement;
 import tricksmith.syntax.Text;
 
-final class AssignmentChecker {
-  private final TypedExpressions expressions;
-  private final Symbols symbols;
-  private final CheckLog log;
-  private final EntryChecker entries;
-  private final ImpliedOwners owners;
-  private final Candidates candidates;
-  private final UnknownNames unknownNames;
-
-  AssignmentChecker(
-      TypedExpressions expressions, Symbols symbols, CheckLog log, EntryChecker entries) {
-    this.expressions = expressions;
-    this.symbols = symbols;
-    this.log = log;
-    this.entries = entries;
-    this.owners = new ImpliedOwners(symbols, log);
-    this.candidates = new Candidates(symbols);
-    this.unknownNames = new UnknownNames(symbols, log);
-  }
+record AssignmentChecker(
+    TypedExpressions expressions, Symbols symbols, CheckLog log, EntryChecker entries) {
 
   @Nullable Action assign(Statement.Assignment assignment, Scope scope) {
     Variable variable = variable(assignment.name(), scope);
@@ -100,7 +83,7 @@ final class AssignmentChecker {
 
   /** The variable with that name; reports an unknown name and returns null. */
   @Nullable Variable variable(Name name, Scope scope) {
-    log.caret().expect(name.span(), null, candidates::settable);
+    log.caret().expect(name.span(), null, new Candidates(symbols)::settable);
     Variable variable = symbols.variables().find(name.text());
     if (variable != null && scope.local(name.text()) == null) {
       log.use(name, NameKind.VARIABLE, variable.declared(), variable.type());
@@ -115,7 +98,7 @@ final class AssignmentChecker {
     } else if (symbols.isOtherThanVariable(name.text(), scope)) {
       log.problem(CheckProblem.CANNOT_BE_SET, name, name.text());
     } else {
-      unknownNames.explain(name.text(), name.span(), null, scope);
+      new UnknownNames(symbols, log).explain(name.text(), name.span(), null, scope);
     }
     return null;
   }
@@ -124,7 +107,7 @@ final class AssignmentChecker {
   @Nullable List<Term> indices(
       Variable variable, Name name, List<Expression> written, Scope scope) {
     return written.isEmpty()
-        ? owners.indices(variable, name.span(), scope)
+        ? new ImpliedOwners(symbols, log).indices(variable, name.span(), scope)
         : entries.indices(variable, name.span(), written, scope);
   }
 }

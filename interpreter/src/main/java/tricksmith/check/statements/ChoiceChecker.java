@@ -15,7 +15,6 @@ import tricksmith.check.names.Plurals;
 import tricksmith.check.symbols.Scope;
 import tricksmith.check.symbols.Symbols;
 import tricksmith.rules.Action;
-import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.Local;
 import tricksmith.rules.Notation;
 import tricksmith.rules.Term;
@@ -151,7 +150,7 @@ final class ChoiceChecker {
     }
     boolean taken = symbols.variables().find(name) != null;
     for (Term term : offer.terms()) {
-      if (term.reads().contains(new OnVariable(variable.id()))) {
+      if (term.readsDirectly(variable)) {
         List<Fix> fixes = taken ? List.of() : List.of(Fix.replace(term, name));
         log.problem(MisreadingProblem.OFFERS_ITSELF, term, fixes, variable.name(), name);
       }
@@ -207,11 +206,11 @@ final class ChoiceChecker {
     if (ofOne || where.reads(it) || ErrorTerm.isIn(where) || Types.isMistake(variable.type())) {
       return;
     }
-    boolean asksOld = where.all().anyMatch(part -> reads(part, variable));
+    boolean asksOld = where.all().anyMatch(part -> part.readsDirectly(variable));
     Edit[] edits =
         where
             .all()
-            .filter(part -> asksOld ? reads(part, variable) : isOtherCard(part, it))
+            .filter(part -> asksOld ? part.readsDirectly(variable) : isOtherCard(part, it))
             .map(part -> new Edit(part.span(), ALTERNATIVE))
             .toArray(Edit[]::new);
     boolean visitsElements = where.all().anyMatch(part -> !part.binds().isEmpty());
@@ -221,10 +220,6 @@ final class ChoiceChecker {
     } else {
       log.problem(MisreadingProblem.SAME_FOR_ALL_ALTERNATIVES, where, fixes);
     }
-  }
-
-  private static boolean reads(Term part, Variable variable) {
-    return part.reads().contains(new OnVariable(variable.id()));
   }
 
   /** Whether this is {@code card} where that is not the card to choose. */
@@ -249,9 +244,7 @@ final class ChoiceChecker {
   private void afterNo(
       Statement.Choice written, Offer offer, Variable variable, List<Action> then) {
     boolean asksAgain =
-        Action.all(then)
-            .flatMap(Action::allTerms)
-            .anyMatch(part -> part.reads().contains(new OnVariable(variable.id())));
+        Action.all(then).flatMap(Action::allTerms).anyMatch(part -> part.readsDirectly(variable));
     boolean onlyYes =
         offer.terms().stream()
             .flatMap(ChoiceChecker::outcomes)

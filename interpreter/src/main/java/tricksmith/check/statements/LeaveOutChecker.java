@@ -24,18 +24,7 @@ import tricksmith.syntax.Name;
 import tricksmith.syntax.Section;
 
 /** Finds which cards a deck leaves out, and when. */
-public final class LeaveOutChecker {
-  private final TypedExpressions expressions;
-  private final Symbols symbols;
-  private final CheckLog log;
-  private final Candidates candidates;
-
-  public LeaveOutChecker(TypedExpressions expressions, Symbols symbols, CheckLog log) {
-    this.expressions = expressions;
-    this.symbols = symbols;
-    this.log = log;
-    this.candidates = new Candidates(symbols);
-  }
+public record LeaveOutChecker(TypedExpressions expressions, Symbols symbols, CheckLog log) {
 
   public List<DeckRules> read(List<DeckReader.Deck> decks) {
     return decks.stream().map(this::read).toList();
@@ -143,7 +132,7 @@ public final class LeaveOutChecker {
           case SUITS -> Type.Basic.SUIT;
           case CARDS -> Type.Basic.CARD;
         };
-    log.caret().expect(name.span(), type, () -> candidates.constantsOf(type));
+    log.caret().expect(name.span(), type, () -> new Candidates(symbols).constantsOf(type));
   }
 
   private static NameKind kind(Section.LeftOut what) {

@@ -31,31 +31,13 @@ import tricksmith.syntax.Statement;
 import tricksmith.syntax.Statement.EachOrder;
 import tricksmith.syntax.Text;
 
-final class LoopChecker {
+record LoopChecker(
+    TypedExpressions expressions,
+    Symbols symbols,
+    CheckLog log,
+    BlockChecker blocks,
+    AtOnceChecker atOnce) {
   private static final String RACE = "race";
-
-  private final TypedExpressions expressions;
-  private final Symbols symbols;
-  private final CheckLog log;
-  private final BlockChecker blocks;
-  private final AtOnceChecker atOnce;
-  private final Elements elements;
-  private final CollectiveWords collectiveWords;
-
-  LoopChecker(
-      TypedExpressions expressions,
-      Symbols symbols,
-      CheckLog log,
-      BlockChecker blocks,
-      AtOnceChecker atOnce) {
-    this.expressions = expressions;
-    this.symbols = symbols;
-    this.log = log;
-    this.blocks = blocks;
-    this.atOnce = atOnce;
-    this.elements = new Elements(log);
-    this.collectiveWords = new CollectiveWords(log);
-  }
 
   Action until(Statement.RepeatUntil repeat, Scope scope) {
     Term until = expressions.condition(repeat.until(), scope);
@@ -105,7 +87,7 @@ final class LoopChecker {
     Scope inside = scope.each(local);
     Term where = expressions.conditionIfAny(each.where(), inside);
     if (where != null) {
-      elements.ask(local, where);
+      elements().ask(local, where);
     }
     if (each.order() != EachOrder.BY_SEAT && !Types.fits(type, Type.Basic.PLAYER)) {
       log.problem(CheckProblem.NOT_PLAYERS, set, Notation.of(set.type()));
@@ -146,7 +128,7 @@ final class LoopChecker {
     Text called = each.called();
     String name = called == null ? RACE : called.value();
     List<Action> body = blocks.block(each.body(), inside);
-    collectiveWords.scoredByEach(local, body);
+    new CollectiveWords(log).scoredByEach(local, body);
     return new Action.Each(
         each.span(),
         local,
@@ -247,5 +229,9 @@ final class LoopChecker {
         blocks.blockIfAny(play.beforeEachCard(), before),
         blocks.blockIfAny(play.afterEachCard(), before.with(card)),
         blocks.block(play.body(), scope));
+  }
+
+  private Elements elements() {
+    return new Elements(log);
   }
 }

@@ -22,25 +22,14 @@ import tricksmith.syntax.Name;
 import tricksmith.syntax.Statement;
 
 /** Checks statements that perform named procedures. */
-public final class PerformChecker {
-  private final TypedExpressions expressions;
-  private final Symbols symbols;
-  private final CheckLog log;
-  private final Candidates candidates;
-
-  public PerformChecker(TypedExpressions expressions, Symbols symbols, CheckLog log) {
-    this.expressions = expressions;
-    this.symbols = symbols;
-    this.log = log;
-    this.candidates = new Candidates(symbols);
-  }
+public record PerformChecker(TypedExpressions expressions, Symbols symbols, CheckLog log) {
 
   /**
    * The action; null if it cannot be performed, or there is no such procedure, which is reported.
    */
   public @Nullable Action perform(Statement.Perform perform, Scope scope) {
     Name name = perform.name();
-    log.caret().expect(name.span(), null, candidates::procedures);
+    log.caret().expect(name.span(), null, new Candidates(symbols)::procedures);
     ProcedureSymbol procedure = symbols.procedures().find(name.text());
     if (procedure == null) {
       perform.arguments().forEach(argument -> expressions.infer(argument, scope));

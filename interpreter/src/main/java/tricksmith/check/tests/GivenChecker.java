@@ -26,29 +26,12 @@ import tricksmith.syntax.Name;
 import tricksmith.syntax.Section;
 
 /** Checks what {@code given} sets in a test: options, variables, scores. */
-final class GivenChecker {
-  private final TypedExpressions expressions;
-  private final Symbols symbols;
-  private final CheckLog log;
-  private final EntryChecker entries;
-  private final Candidates candidates;
-  private final UnknownNames unknownNames;
-  private final ProcedureFacts performed;
-
-  GivenChecker(
-      TypedExpressions expressions,
-      Symbols symbols,
-      CheckLog log,
-      EntryChecker entries,
-      ProcedureFacts performed) {
-    this.expressions = expressions;
-    this.symbols = symbols;
-    this.log = log;
-    this.entries = entries;
-    this.candidates = new Candidates(symbols);
-    this.unknownNames = new UnknownNames(symbols, log);
-    this.performed = performed;
-  }
+record GivenChecker(
+    TypedExpressions expressions,
+    Symbols symbols,
+    CheckLog log,
+    EntryChecker entries,
+    ProcedureFacts performed) {
 
   /** The line of a test; null if it was not understood. */
   CheckedTest.@Nullable Line read(Section.Given given) {
@@ -69,7 +52,7 @@ final class GivenChecker {
   }
 
   private CheckedTest.@Nullable Line ofPlayer(Section.Given given, Expression.Call call) {
-    log.caret().expect(call.function().span(), null, candidates::givens);
+    log.caret().expect(call.function().span(), null, new Candidates(symbols)::givens);
     if (isOfPlayer("score", call)) {
       Term players = expressions.players(call.arguments().getFirst(), Scope.EMPTY);
       return new CheckedTest.SetScore(given.span(), players, number(given));
@@ -100,7 +83,7 @@ final class GivenChecker {
 
   private CheckedTest.@Nullable Line named(
       Section.Given given, Name name, List<Expression> indices) {
-    log.caret().expect(name.span(), null, candidates::givens);
+    log.caret().expect(name.span(), null, new Candidates(symbols)::givens);
     Option option = symbols.options().get(name.text());
     if (option != null && indices.isEmpty()) {
       log.use(name, NameKind.OPTION, option.span(), option.type());
@@ -127,15 +110,16 @@ final class GivenChecker {
     } else if (isValue(name.text())) {
       log.problem(CheckProblem.CANNOT_BE_GIVEN, name);
     } else {
-      unknownNames.explain(name.text(), name.span(), null, Scope.EMPTY);
+      new UnknownNames(symbols, log).explain(name.text(), name.span(), null, Scope.EMPTY);
     }
     return null;
   }
 
   /** Whether a name stands for something elsewhere, so that it is no misspelling. */
   private boolean isValue(String name) {
-    return candidates.values(null, Scope.EMPTY).candidates().stream()
-        .anyMatch(candidate -> candidate.name().equals(name));
+    return new Candidates(symbols)
+        .values(null, Scope.EMPTY).candidates().stream()
+            .anyMatch(candidate -> candidate.name().equals(name));
   }
 
   private CheckedTest.@Nullable Line variable(

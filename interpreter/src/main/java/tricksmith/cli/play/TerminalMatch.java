@@ -37,7 +37,7 @@ public final class TerminalMatch {
   private final HumanSeat humans;
   private final boolean explain;
 
-  /** The variables of which nothing is told, since no choice depends on them. */
+  /** The variables that are left out, since no choice depends on them. */
   private final Set<String> passing;
 
   private final Map<Integer, Witness> witnesses = new HashMap<>();

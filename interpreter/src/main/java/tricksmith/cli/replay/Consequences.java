@@ -34,8 +34,8 @@ import tricksmith.rules.Zone;
 
 /**
  * Tells the consequences of each choice of a match, in order. Changes of several hands, scores or
- * variables in a row are told together: the hands as they are afterwards, and the last values of
- * the variables.
+ * variables in a row are described together: the hands as they are afterwards, and the last values
+ * of the variables.
  */
 final class Consequences {
 
@@ -182,7 +182,7 @@ final class Consequences {
         }
       }
       case DisclosedEvent.PlayedFaceDown _ -> {
-        // The choice to play it is told this way.
+        // This describes the choice to play it.
       }
       case DisclosedEvent.Happened(Event event) -> {
         completeAll();

@@ -41,8 +41,8 @@ record Playback(
   private static final long STEPS_FOR_A_LINE = 5_000;
 
   /**
-   * What a step costs where matches are told: they are played again, and what each choice changes
-   * is looked for.
+   * What a step costs where matches are described: they are played again, and what each choice
+   * changes is looked for.
    */
   private static final int COST_OF_A_STEP_TOLD = 4;
 

@@ -67,7 +67,7 @@ public final class Columns {
   }
 
   /**
-   * The lines of the table. If it has headings and is too wide, its rows are told one below the
+   * The lines of the table. If it has headings and is too wide, its rows are shown one below the
    * other, each with a line for every column.
    */
   public List<String> linesUnderHeadings(int room) {

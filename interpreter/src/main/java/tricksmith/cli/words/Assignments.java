@@ -45,7 +45,7 @@ public final class Assignments {
   }
 
   /**
-   * Tells what has been collected, as many variables to a line as fit, and begins anew.
+   * Tells what has been collected, as many variables to a line as fit, and starts over.
    *
    * @param first whether nothing was told before: then entries that are no or none are left out
    */

@@ -83,10 +83,6 @@ public record DecidedEnding(Wording words) {
   }
 
   private List<Term.Selected> selections() {
-    return terms()
-        .flatMap(Term::all)
-        .filter(Term.Selected.class::isInstance)
-        .map(Term.Selected.class::cast)
-        .toList();
+    return terms().flatMap(term -> term.all(Term.Selected.class)).toList();
   }
 }

@@ -17,7 +17,7 @@ import tricksmith.program.value.Values;
 /** Collects the points that statements score, to tell together what one pays to several players. */
 public final class Payments {
 
-  /** From how many summands on, and up to how many, noughts are told. */
+  /** From how many summands on, and up to how many, zeros are listed. */
   private static final int FEW = 3;
 
   private static final int MANY = 6;
@@ -59,7 +59,7 @@ public final class Payments {
         && points.getOrDefault(payment, Map.of()).containsKey(seat);
   }
 
-  /** Describes what has been collected, a payment to a line, and begins anew. */
+  /** Describes what has been collected, a payment to a line, and starts over. */
   public List<String> complete() {
     List<String> told = new ArrayList<>();
     points.forEach(

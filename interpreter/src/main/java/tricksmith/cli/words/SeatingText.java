@@ -8,7 +8,7 @@ import tricksmith.engine.report.SeatChange;
 
 /**
  * Tells changes in who plays, for whom, with whom, and which way round. Several changes of sides in
- * a row are told as one.
+ * a row are described as one.
  */
 public final class SeatingText {
 

@@ -24,7 +24,7 @@ import tricksmith.program.value.Values;
 /** Reads, as a statement scores, in which pass of its loops it does so and by which case. */
 final class ScoreReading {
 
-  /** The most things whose numbers are told one by one. */
+  /** The most things whose numbers are listed one by one. */
   private static final int MOST_ELEMENTS = 8;
 
   private static final long ONE = Values.number(1);

@@ -61,7 +61,7 @@ public final class TrickPlay {
    * Replaces the trick under way: its cards are now these, played in this order. Without any, the
    * player named to lead leads. The trick must not be in a playoff.
    */
-  public void layAnew(List<Event.Play> plays) {
+  public void layAgain(List<Event.Play> plays) {
     tricks.takeBackStage();
     tricks.takeBackBeginning();
     if (plays.isEmpty()) {

@@ -43,7 +43,7 @@ record LoopBuilder(
     NameBuilder names,
     ExpressionBuilder expressions,
     StatementBuilder statements,
-    ActBuilder deeds,
+    ActBuilder acts,
     UnreadableBlocks broken) {
 
   Statement repeatUntil(RepeatUntilContext repeat) {
@@ -165,7 +165,7 @@ record LoopBuilder(
       return verb(doing.verb(), binder);
     }
     if (doing.assignment() != null) {
-      return deeds.assignment(doing.assignment());
+      return acts.assignment(doing.assignment());
     }
     return doing.turn() == null ? statements.show(doing.show()) : statements.turn(doing.turn());
   }
@@ -177,7 +177,7 @@ record LoopBuilder(
         binder == null
             ? new Element(new Span(span.start(), span.start()))
             : new Word(binder.span(), binder.text());
-    return deeds.verb(span, subject, verb);
+    return acts.verb(span, subject, verb);
   }
 
   Statement playTricks(PlayTricksContext play) {

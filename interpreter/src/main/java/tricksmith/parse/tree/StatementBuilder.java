@@ -42,7 +42,7 @@ final class StatementBuilder {
   private final NameBuilder names;
   private final ExpressionBuilder expressions;
   private final DefinitionBuilder definitions;
-  private final ActBuilder deeds;
+  private final ActBuilder acts;
   private final DealBuilder deals;
   private final LoopBuilder loops;
   private final UnreadableBlocks broken;
@@ -59,9 +59,9 @@ final class StatementBuilder {
     this.definitions = definitions;
     this.deals = new DealBuilder(spans, expressions);
     ChoiceBuilder choices = new ChoiceBuilder(spans, diagnostics, names, expressions, this);
-    this.deeds = new ActBuilder(spans, diagnostics, names, expressions, choices, deals);
+    this.acts = new ActBuilder(spans, diagnostics, names, expressions, choices, deals);
     this.broken = new UnreadableBlocks(spans, this);
-    this.loops = new LoopBuilder(spans, names, expressions, this, deeds, broken);
+    this.loops = new LoopBuilder(spans, names, expressions, this, acts, broken);
   }
 
   /** Builds a block; one that is missing after an error becomes empty. */
@@ -149,7 +149,7 @@ final class StatementBuilder {
       case EndTrickContext _ -> new Statement.EndTrick(span);
       case EndMatchContext _ -> new Statement.EndMatch(span);
       case ReverseDirectionContext _ -> new Statement.ReverseDirection(span);
-      case DeedContext deed -> deeds.deed(deed);
+      case DeedContext deed -> acts.deed(deed);
       default -> broken.statement(action);
     };
   }

@@ -87,7 +87,7 @@ public record CardsLeftBehind(Rulebook book, Findings findings) {
   }
 
   private boolean isMoved(Action.Choice choice) {
-    OnVariable chosen = new OnVariable(choice.variable().id());
+    OnVariable chosen = choice.variable().read();
     return book.actions()
         .filter(action -> action.moved() != null)
         .flatMap(action -> action.terms().stream())

@@ -137,9 +137,7 @@ public record CardsMoved(Rulebook book, Findings findings) {
             action -> {
               boolean anyCardWillDo = action.moved() != null || action.reveals() != null;
               action
-                  .allTerms()
-                  .filter(Term.Outermost.class::isInstance)
-                  .map(Term.Outermost.class::cast)
+                  .allTerms(Term.Outermost.class)
                   .filter(outermost -> !anyCardWillDo || !outermost.first())
                   .forEach(this::lastDealt);
             });
@@ -512,11 +510,7 @@ public record CardsMoved(Rulebook book, Findings findings) {
   }
 
   private static Stream<Term.EndOfZone> tops(Action action) {
-    return action
-        .allTerms()
-        .filter(Term.EndOfZone.class::isInstance)
-        .map(Term.EndOfZone.class::cast)
-        .filter(end -> end.top() && end.count() == null);
+    return action.allTerms(Term.EndOfZone.class).filter(end -> end.top() && end.count() == null);
   }
 
   private void reportDealtAway(

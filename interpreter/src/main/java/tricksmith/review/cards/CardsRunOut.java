@@ -9,7 +9,6 @@ import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.Dependency;
-import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.Dependency.OnZone;
 import tricksmith.rules.Dependency.State;
 import tricksmith.rules.Operator;
@@ -58,8 +57,7 @@ public record CardsRunOut(Rulebook book, Findings findings) {
     boolean denied = until.operator() == Operator.NOT;
     Term flag = denied ? until.children().getFirst() : until;
     return flag.children().isEmpty()
-        && action.sets().stream()
-            .anyMatch(variable -> flag.reads().equals(Set.of(new OnVariable(variable.id()))))
+        && action.sets().stream().anyMatch(variable -> flag.reads().equals(Set.of(variable.read())))
         && Boolean.valueOf(!denied).equals(action.terms().getLast().head());
   }
 

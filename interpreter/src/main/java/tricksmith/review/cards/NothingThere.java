@@ -409,7 +409,7 @@ public record NothingThere(Rulebook book, Findings findings) {
                   book.written(cards)));
       notLed.forEach(led -> findings.add(ReviewProblem.NOT_YET_LED, led, book.written(led)));
       asked.values().stream()
-          .filter(each -> !each.found() && !isReadAnew(each.term().span(), findings))
+          .filter(each -> !each.found() && !isReadAgain(each.term().span(), findings))
           .forEach(each -> report(each, findings));
     }
 
@@ -440,7 +440,7 @@ public record NothingThere(Rulebook book, Findings findings) {
     }
 
     /** Whether it has been said that a definition is evaluated only once something has changed. */
-    private boolean isReadAnew(Span span, Findings findings) {
+    private boolean isReadAgain(Span span, Findings findings) {
       return book.rules().definitions().stream()
           .filter(definition -> definition.body().span().covers(span))
           .anyMatch(definition -> findings.has(definition.name(), ReviewProblem.READ_ANEW));

@@ -9,7 +9,6 @@ import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.DeckRules;
-import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.Local;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
@@ -155,7 +154,7 @@ public record OneOfTheCopies(Rulebook book, Findings findings) {
   }
 
   private static boolean isNamed(Term card, Set<Variable> named) {
-    return named.stream().anyMatch(each -> card.reads().contains(new OnVariable(each.id())));
+    return named.stream().anyMatch(each -> card.readsDirectly(each));
   }
 
   private void report(Term question, Term card, String meant) {

@@ -11,7 +11,6 @@ import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.Dependency;
 import tricksmith.rules.Dependency.OnOption;
-import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.Local;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
@@ -262,7 +261,7 @@ public record AlternativesOffered(Rulebook book, Findings findings) {
 
   private static boolean isTakenFrom(Term value, Variable variable) {
     return value.operator() == Operator.MINUS
-        && value.children().getFirst().reads().contains(new OnVariable(variable.id()))
+        && value.children().getFirst().readsDirectly(variable)
         && !(value.children().getLast().head() instanceof Long);
   }
 

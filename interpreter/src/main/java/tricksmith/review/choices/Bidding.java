@@ -10,7 +10,6 @@ import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.review.variables.FirstValues;
 import tricksmith.rules.Action;
-import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Local;
 import tricksmith.rules.Operator;
@@ -549,7 +548,6 @@ public record Bidding(Rulebook book, Findings findings) {
 
   private static boolean isCompared(Term part, Variable chosen) {
     return part.applies(Trait.COMPARES)
-        && part.children().stream()
-            .anyMatch(child -> child.reads().equals(Set.of(new OnVariable(chosen.id()))));
+        && part.children().stream().anyMatch(child -> child.reads().equals(Set.of(chosen.read())));
   }
 }

@@ -19,7 +19,6 @@ import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.Dependency;
-import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.Dependency.State;
 import tricksmith.rules.Local;
 import tricksmith.rules.Operator;
@@ -148,8 +147,7 @@ public record LaterChoices(Rulebook book, Findings findings) {
   private boolean isAsked(Action.Choice choice, Map<Dependency, Integer> inRound) {
     Map<Dependency, Integer> then = new HashMap<>();
     choice.then().forEach(action -> count(action.terms(), then));
-    return Stream.concat(
-            Stream.of(State.PASSES), sets(choice).map(variable -> new OnVariable(variable.id())))
+    return Stream.concat(Stream.of(State.PASSES), sets(choice).map(Variable::read))
         .anyMatch(read -> inRound.getOrDefault(read, 0) > then.getOrDefault(read, 0));
   }
 

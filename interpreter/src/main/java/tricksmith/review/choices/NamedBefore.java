@@ -7,7 +7,6 @@ import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
-import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.Operator;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
@@ -86,7 +85,7 @@ public record NamedBefore(Rulebook book, Findings findings) {
         && setting.getFirst().choice() == null
         && Boolean.TRUE.equals(setting.getFirst().terms().getLast().head())
         && setting.getFirst().terms().stream()
-            .anyMatch(index -> index.reads().contains(new OnVariable(choice.variable().id())));
+            .anyMatch(index -> index.readsDirectly(choice.variable()));
   }
 
   /** Returns how many entries a variable has; null if that is unknown or differs. */

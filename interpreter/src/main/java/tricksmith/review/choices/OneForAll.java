@@ -132,7 +132,7 @@ public final class OneForAll {
     if (asked.isEmpty()) {
       book.rules().terms().map(book::dependencies).forEach(asked::addAll);
     }
-    return asked.contains(new OnVariable(variable.id()));
+    return asked.contains(variable.read());
   }
 
   /** Whether a yes or no that everybody has said, and that has been acted upon, is asked again. */
@@ -148,9 +148,7 @@ public final class OneForAll {
   /** Returns the player of a round, and the parameters of procedures that stand for that player. */
   private static Set<Local> names(Local player, Action round) {
     Set<Local> names = new HashSet<>(Set.of(player));
-    Action.all(round.inside())
-        .filter(Action.Perform.class::isInstance)
-        .map(Action.Perform.class::cast)
+    Action.all(round.inside(), Action.Perform.class)
         .forEach(
             perform -> {
               for (int place = 0; place < perform.arguments().size(); place++) {
@@ -165,7 +163,7 @@ public final class OneForAll {
 
   /** Whether each player makes this choice independently, unlike a highest bid. */
   private static boolean isOfEach(Action.Choice choice, Set<Local> players) {
-    OnVariable before = new OnVariable(choice.variable().id());
+    OnVariable before = choice.variable().read();
     boolean dependent =
         choice.deciding().stream()
             .filter(term -> !isAnother(term, before))

@@ -12,12 +12,10 @@ import tricksmith.rules.Action;
 import tricksmith.rules.DeckRules;
 import tricksmith.rules.DefinedTerm;
 import tricksmith.rules.Dependency;
-import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.Term.Domain;
-import tricksmith.rules.Variable;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression.Aggregation;
@@ -135,12 +133,8 @@ public record NumbersMissing(Rulebook book, Findings findings) {
     Action.Choice choice = action == null ? null : action.choice();
     return choice != null
         && choice.variable().initial() == null
-        && isOf(value, choice.variable())
+        && value.readsDirectly(choice.variable())
         && book.setting(choice.variable()).size() == 1;
-  }
-
-  private static boolean isOf(Term value, Variable variable) {
-    return value.reads().contains(new OnVariable(variable.id()));
   }
 
   /** Whether it can be any card of the game, such as the one that wins a trick. */

@@ -64,7 +64,7 @@ public record ListsInBrackets(Rulebook book, Findings findings) {
     return !all.equals(all.stream().distinct().sorted().toList());
   }
 
-  /** Returns where values stand in the order of their type; none if that is not known. */
+  /** Returns the places of values in the order of their type; none if that is not known. */
   private LongStream places(Term value) {
     return switch (value) {
       case Term.NumberConstant(_, long number) -> LongStream.of(number);

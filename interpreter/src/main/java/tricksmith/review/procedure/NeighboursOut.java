@@ -9,7 +9,6 @@ import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.Dependency;
-import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Local;
 import tricksmith.rules.Operator;
@@ -92,7 +91,7 @@ public record NeighboursOut(Rulebook book, Findings findings) {
 
   /** Reports a partner who is chosen from everyone, those who sit out among them. */
   private void called(Action.Choice choice) {
-    Dependency called = new OnVariable(choice.variable().id());
+    Dependency called = choice.variable().read();
     if (book.actions(Action.FormSide.class)
         .anyMatch(side -> book.dependencies(side.players()).contains(called))) {
       choice.offered().stream()

@@ -15,7 +15,6 @@ import tricksmith.rules.Action;
 import tricksmith.rules.ConstantFolding;
 import tricksmith.rules.Dependency;
 import tricksmith.rules.Dependency.OnLocal;
-import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.Dependency.State;
 import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Operator;
@@ -305,7 +304,7 @@ public record NeverEntered(Rulebook book, Findings findings) {
             entry ->
                 sets.contains(entry.getKey())
                     || sets.stream()
-                        .map(variable -> new OnVariable(variable.id()))
+                        .map(Variable::read)
                         .anyMatch(book.dependencies(entry.getValue())::contains)
                     || (changesMore && !isPlain(entry.getValue())));
   }

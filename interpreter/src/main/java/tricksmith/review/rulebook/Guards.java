@@ -16,7 +16,6 @@ import tricksmith.rules.DefinedTerm;
 import tricksmith.rules.Dependency;
 import tricksmith.rules.Dependency.OnDefinition;
 import tricksmith.rules.Dependency.OnLocal;
-import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.Dependency.OnZone;
 import tricksmith.rules.Dependency.State;
 import tricksmith.rules.Fact.Trait;
@@ -86,7 +85,7 @@ public final class Guards {
   }
 
   private NumberedSet<Dependency> all(Stream<Variable> variables) {
-    return numbering.setOf(variables.map(variable -> new OnVariable(variable.id())).toList());
+    return numbering.setOf(variables.map(Variable::read).toList());
   }
 
   /** Visits all statements, each with the subjects asked about before it. */

@@ -36,7 +36,7 @@ import tricksmith.syntax.Statement.EachOrder;
  * top-so-far} is what it stands for.
  *
  * <p>Such rules have a text of their own, so that reviewers can quote it: a copy of the script, in
- * which names have made room for what they stand for. It lies behind the script itself, where all
+ * which names have made room for what they stand for. It follows the script itself, where all
  * declarations stay, and everything in it comes in the order of the script. {@link #inScript} leads
  * back.
  */
@@ -45,8 +45,8 @@ public final class NamesInPlace {
   private static final int LONGEST = 20_000;
 
   /**
-   * How many terms may stand in place of names that the copy keeps: what definitions pass to one
-   * another can double each time.
+   * How many terms may replace names that the copy keeps: what definitions pass to one another can
+   * double each time.
    */
   private static final int MOST_UNWRITTEN = 20_000;
 
@@ -55,7 +55,7 @@ public final class NamesInPlace {
   private final String script;
   private final StringBuilder text;
 
-  /** How many characters stand in place of names. */
+  /** How many characters replace names. */
   private int added;
 
   private int unwritten;
@@ -185,7 +185,7 @@ public final class NamesInPlace {
    */
   private record Name(Span span, boolean said, Supplier<Copy> put) {}
 
-  /** What stands for a name, brackets included. */
+  /** What replaces a name, brackets included. */
   private record Piece(Span original, Span there, boolean said, Copy copy) {}
 
   private static final Comparator<Name> BY_PLACE =
@@ -289,7 +289,7 @@ public final class NamesInPlace {
     }
 
     /**
-     * Returns a term as it stands in this copy.
+     * Returns a term as it is in this copy.
      *
      * @param line what it is written in; parts that are written elsewhere stand where {@code
      *     around} is

@@ -34,9 +34,7 @@ final class ProceduresInPlace {
   private ProceduresInPlace(CheckedRules rules) {
     this.rules = rules;
     rules
-        .actions()
-        .filter(Action.Perform.class::isInstance)
-        .map(Action.Perform.class::cast)
+        .actions(Action.Perform.class)
         .filter(perform -> !perform.parameters().isEmpty())
         .distinct()
         .forEach(

@@ -191,7 +191,7 @@ public final class Rulebook {
     return source.text().indexOf('}', from, to) >= 0;
   }
 
-  /** Whether words stand directly before an offset in its line. */
+  /** Whether words come directly before an offset in its line. */
   public boolean follows(String words, int offset) {
     return source.beginningOf(words, offset) >= 0;
   }
@@ -554,7 +554,7 @@ public final class Rulebook {
   }
 
   public boolean dependsOn(Term term, Variable variable) {
-    return dependencies(term).contains(new Dependency.OnVariable(variable.id()));
+    return dependencies(term).contains(variable.read());
   }
 
   /** Returns everything that a term's value depends on. */

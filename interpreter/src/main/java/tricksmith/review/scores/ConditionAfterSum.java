@@ -46,7 +46,7 @@ public record ConditionAfterSum(Rulebook book, Findings findings) {
 
   /** {@code streak = streak + 1 if C, else 0}. */
   private boolean countsOn(Action action) {
-    OnVariable counted = new OnVariable(action.sets().getFirst().id());
+    OnVariable counted = action.sets().getFirst().read();
     return book.dependencies(action.terms().getLast()).contains(counted);
   }
 

@@ -125,9 +125,7 @@ public record PlayersOut(Rulebook book, Findings findings) {
     if (book.rules().ending() instanceof CheckedRules.Winners(Term winners)
         && book.actions(Action.Leave.class).anyMatch(leaves -> !leavesOthers(leaves))) {
       winners
-          .all()
-          .filter(Term.Selected.class::isInstance)
-          .map(Term.Selected.class::cast)
+          .all(Term.Selected.class)
           .filter(best -> best.domain().condition() == null)
           .filter(best -> isForScores(best))
           .forEach(best -> reportLeftOut(best.domain().set(), PLAYERS, EVERYONE));
@@ -195,9 +193,7 @@ public record PlayersOut(Rulebook book, Findings findings) {
       action
           .terms()
           .getFirst()
-          .all()
-          .filter(Term.Selected.class::isInstance)
-          .map(Term.Selected.class::cast)
+          .all(Term.Selected.class)
           .filter(
               best ->
                   best.standards().stream()
@@ -241,9 +237,7 @@ public record PlayersOut(Rulebook book, Findings findings) {
   /** Reports neighbours who are to be passed over for one card, and are out for the deal. */
   private void skipped(Action play) {
     play.aroundCards().stream()
-        .flatMap(block -> Action.all(block.actions()))
-        .filter(Action.Leave.class::isInstance)
-        .map(Action.Leave.class::cast)
+        .flatMap(block -> Action.all(block.actions(), Action.Leave.class))
         .filter(leaves -> !leaves.forTheMatch())
         .filter(leaves -> leaves.players().applies(Trait.NAVIGATES))
         .filter(leaves -> play.binds().stream().anyMatch(leaves.players()::reads))

@@ -13,7 +13,6 @@ import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.DefinedTerm;
 import tricksmith.rules.Dependency;
-import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Operator;
 import tricksmith.rules.StatementEffect;
@@ -110,7 +109,7 @@ public record AfterTheTrick(Rulebook book, Findings findings) {
   }
 
   private void review(List<Action> body, Set<Integer> askedInTricks) {
-    Set<Dependency> leader = Set.of(new OnVariable(book.rules().leader().id()));
+    Set<Dependency> leader = Set.of(book.rules().leader().read());
     book.inPlace(body).forEach(this::lastTrick);
     Action.all(body).forEach(this::takenAway);
     anotherLastTrick(body, askedInTricks);

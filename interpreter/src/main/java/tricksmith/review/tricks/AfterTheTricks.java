@@ -124,11 +124,11 @@ public record AfterTheTricks(Rulebook book, Findings findings) {
     asked.forEach(
         each -> {
           ofTheLastInstead(each);
-          setAnew(each);
+          setByEachTrick(each);
         });
   }
 
-  /** Returns the variables that each trick sets anew, and nothing else sets. */
+  /** Returns the variables that each trick sets, and nothing else does. */
   private Set<Variable> setBeforeEachTrick() {
     List<Action> before =
         book.actions(StatementEffect.PLAYS_TRICKS)
@@ -143,12 +143,12 @@ public record AfterTheTricks(Rulebook book, Findings findings) {
   }
 
   /** Reports what is asked of a card that has been won by what its trick went by, such as trump. */
-  private void setAnew(Term asked) {
-    Set<Variable> anew = setBeforeEachTrick();
+  private void setByEachTrick(Term asked) {
+    Set<Variable> ofEachTrick = setBeforeEachTrick();
     DefinedTerm called = book.called(asked);
     (called == null ? asked.children().stream() : book.everythingIn(called.body()))
         .filter(Term.VariableValue.class::isInstance)
-        .filter(part -> anew.contains(book.variable(part)))
+        .filter(part -> ofEachTrick.contains(book.variable(part)))
         .findFirst()
         .ifPresent(
             part ->

@@ -19,7 +19,7 @@ import tricksmith.syntax.Section.Lifetime;
 import tricksmith.syntax.Section.Turn;
 
 /**
- * Finds what is to stay once it has happened, and is set anew by each card or trick: {@code after
+ * Finds what is to stay once it has happened, and is set again by each card or trick: {@code after
  * each card { broken = card.suit == H }} is undone by the next spade.
  */
 public record HappenedBefore(Rulebook book, Findings findings) {

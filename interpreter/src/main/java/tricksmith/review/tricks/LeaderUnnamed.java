@@ -13,7 +13,6 @@ import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.Dependency;
-import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.Variable;
@@ -62,7 +61,7 @@ public record LeaderUnnamed(Rulebook book, Findings findings) {
       return book.rules().variables().stream()
           .filter(variable -> !book.setting(variable).isEmpty())
           .filter(variable -> byChoice.containsAll(book.setting(variable)))
-          .map(variable -> new OnVariable(variable.id()))
+          .map(Variable::read)
           .collect(Collectors.toUnmodifiableSet());
     }
 
@@ -159,14 +158,14 @@ public record LeaderUnnamed(Rulebook book, Findings findings) {
     }
 
     private void decidedBy(Action action) {
-      decidesPerhaps.add(new OnVariable(book.rules().leader().id()));
+      decidesPerhaps.add(book.rules().leader().read());
       if (action.condition() != null) {
         decidesPerhaps.addAll(book.dependencies(action.condition()));
       }
       action
           .all()
           .flatMap(each -> each.sets().stream())
-          .map(variable -> new OnVariable(variable.id()))
+          .map(Variable::read)
           .forEach(decidesPerhaps::add);
     }
 

@@ -15,7 +15,6 @@ import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.DeckRules;
 import tricksmith.rules.Dependency;
-import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Operator;
 import tricksmith.rules.StatementEffect;
@@ -125,7 +124,7 @@ public record NobodyLeads(Rulebook book, Findings findings) {
         } else if (player.children().isEmpty()) {
           book.rules()
               .variables(player.reads())
-              .filter(variable -> !value.asked().contains(new OnVariable(variable.id())))
+              .filter(variable -> !value.asked().contains(variable.read()))
               .forEach(variable -> variable(variable, value));
         }
       }
@@ -139,7 +138,7 @@ public record NobodyLeads(Rulebook book, Findings findings) {
             && !setting.isEmpty()
             && setting.stream().allMatch(optional::contains)) {
           if (book.missing().setTogether(variable).stream()
-              .noneMatch(together -> read.asked().contains(new OnVariable(together.id())))) {
+              .noneMatch(together -> read.asked().contains(together.read()))) {
             passed(variable, read.player().span(), play);
           }
         } else if (followed.add(variable)) {

@@ -126,9 +126,7 @@ public record NotYetPlayed(Rulebook book, Findings findings) {
             action -> {
               set.addAll(action.sets());
               action.terms().stream()
-                  .flatMap(Term::all)
-                  .filter(Term.VariableValue.class::isInstance)
-                  .map(Term.VariableValue.class::cast)
+                  .flatMap(term -> term.all(Term.VariableValue.class))
                   .filter(read -> read.variable().lifetime() == Lifetime.TRICK)
                   .filter(read -> read.variable().initial() != null)
                   .filter(read -> !set.contains(read.variable()))

@@ -24,7 +24,7 @@ import tricksmith.source.Span;
 
 /**
  * Finds a definition that is meant to keep a value: one in a block that is compared with what it is
- * a name for, or asked after what is behind it has changed: {@code define before = leader}, {@code
+ * a name for, or asked after what it stands for has changed: {@code define before = leader}, {@code
  * leader = dealer}, {@code dealer = before}.
  */
 public record Aliases(Rulebook book, Findings findings) {

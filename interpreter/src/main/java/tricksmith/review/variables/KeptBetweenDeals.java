@@ -113,9 +113,7 @@ public record KeptBetweenDeals(Rulebook book, Findings findings) {
    */
   public void bidsOfTheLastDeal() {
     book.dealLoops()
-        .flatMap(loop -> Action.all(loop.inside()))
-        .filter(Action.Each.class::isInstance)
-        .map(Action.Each.class::cast)
+        .flatMap(loop -> Action.all(loop.inside(), Action.Each.class))
         .filter(each -> each.order() == EachOrder.IN_TURN)
         .forEach(
             each ->
@@ -140,9 +138,7 @@ public record KeptBetweenDeals(Rulebook book, Findings findings) {
   private void bidsOfOthers(Action.Choice choice, Local player) {
     boolean others =
         choice.deciding().stream()
-            .flatMap(Term::all)
-            .filter(Term.VariableValue.class::isInstance)
-            .map(Term.VariableValue.class::cast)
+            .flatMap(term -> term.all(Term.VariableValue.class))
             .filter(read -> read.variable().equals(choice.variable()))
             .anyMatch(read -> !player.equals(read.indices().getFirst().head()));
     if (others) {
@@ -383,7 +379,7 @@ public record KeptBetweenDeals(Rulebook book, Findings findings) {
 
     /** Whether everything that asks for a variable in a deal comes after what sets it there. */
     private boolean isAskedLater(Variable variable, List<Action> setting) {
-      OnVariable asked = new OnVariable(variable.id());
+      OnVariable asked = variable.read();
       boolean set = false;
       for (Action action : statements) {
         boolean reads =

@@ -18,7 +18,7 @@ import tricksmith.source.Fix;
 import tricksmith.syntax.Section.Lifetime;
 
 /**
- * Finds what is called the first and is set anew in each trick of a kind: by {@code first-ace =
+ * Finds what is called the first and is set again in each trick of a kind: by {@code first-ace =
  * winner if some card in trick where card.rank == A}, it is whoever won the last ace.
  */
 public record NamedFirst(Rulebook book, Findings findings) {

@@ -179,7 +179,7 @@ public record NamesReused(Rulebook book, Findings findings) {
 
   /** Whether rules outside the procedure read a variable. */
   private boolean isReadElsewhere(Variable variable) {
-    OnVariable read = new OnVariable(variable.id());
+    OnVariable read = variable.read();
     return Stream.concat(
             book.trick().terms(), book.rules().definitions().stream().map(DefinedTerm::body))
         .anyMatch(term -> book.dependencies(term).contains(read));

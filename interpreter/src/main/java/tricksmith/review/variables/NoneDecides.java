@@ -12,7 +12,6 @@ import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.DefinedTerm;
 import tricksmith.rules.Dependency;
-import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Local;
 import tricksmith.rules.Operator;
@@ -36,7 +35,7 @@ public record NoneDecides(Rulebook book, Findings findings) {
     Set<Dependency> passable =
         book.rules().variables().stream()
             .filter(this::canBePassed)
-            .map(variable -> new OnVariable(variable.id()))
+            .map(Variable::read)
             .collect(Collectors.toSet());
     Walk walk = new Walk(book, findings, passable);
     NumberedSet<Dependency> nothing = book.dependencies(Stream.of());
@@ -171,7 +170,7 @@ public record NoneDecides(Rulebook book, Findings findings) {
   /**
    * Whether the answer for none is another than that for 0, as far as is known.
    *
-   * @param first whether what may be none stands before the operator
+   * @param first whether what may be none is the left operand
    */
   private static boolean differsFromZero(@Nullable Operator operator, Term other, boolean first) {
     boolean larger = operator == Operator.GREATER || operator == Operator.AT_LEAST;
@@ -373,7 +372,7 @@ public record NoneDecides(Rulebook book, Findings findings) {
   }
 
   private static boolean isOwn(Term part, Action.Choice choice) {
-    return part.reads().contains(new OnVariable(choice.variable().id()))
+    return part.readsDirectly(choice.variable())
         && part.children().size() == 1
         && TermEquality.same(part.children().getFirst(), choice.indices().getFirst());
   }
@@ -391,7 +390,7 @@ public record NoneDecides(Rulebook book, Findings findings) {
                     Stream.of(action.condition(), action.where(), action.until())
                         .flatMap(Stream::ofNullable)));
         if (action.choice() != null) {
-          inside = inside.with(new OnVariable(action.choice().variable().id()));
+          inside = inside.with(action.choice().variable().read());
         }
         for (Action.Block each : action.blocks()) {
           block(each.actions(), inside);

@@ -11,7 +11,6 @@ import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.Dependency;
-import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.Variable;
@@ -158,7 +157,7 @@ public record Overwritten(Rulebook book, Findings findings) {
 
     /** Whether anything reads a variable; others are reported as unused instead. */
     private boolean isRead(Variable variable) {
-      return variable.isLeader() || read.contains(new OnVariable(variable.id()));
+      return variable.isLeader() || read.contains(variable.read());
     }
 
     void report(Findings findings) {

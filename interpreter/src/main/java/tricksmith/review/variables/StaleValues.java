@@ -40,7 +40,7 @@ public record StaleValues(Rulebook book, Findings findings) {
         pass ->
             pass.around().keySet().stream()
                 .flatMap(action -> action.sets().stream())
-                .filter(variable -> !askedAnyhow.contains(new OnVariable(variable.id())))
+                .filter(variable -> !askedAnyhow.contains(variable.read()))
                 .distinct()
                 .sorted(Comparator.comparingInt(Variable::id))
                 .forEach(
@@ -229,12 +229,12 @@ public record StaleValues(Rulebook book, Findings findings) {
     String name = variable.name();
     if (variable.type() == Type.Basic.NUMBER && simple && first instanceof Action.Assign set) {
       Term condition = around.condition();
-      boolean behind = condition == null || condition.span().start() > set.span().end();
+      boolean isLast = condition == null || condition.span().start() > set.span().end();
       String otherwise = variable.initial() == null ? "0" : book.written(variable.initial());
       findings.add(
           ReviewProblem.FROM_THE_TIME_BEFORE,
           around,
-          behind ? Fix.after(around, ", else " + otherwise) : null,
+          isLast ? Fix.after(around, ", else " + otherwise) : null,
           name,
           otherwise);
     } else if (pass.loop().has(StatementEffect.PLAYS_TRICKS)) {

@@ -221,9 +221,7 @@ final class UnsetReads {
 
   private void read(Term term) {
     note(reads.in(term), found);
-    term.all()
-        .filter(Term.OrElse.class::isInstance)
-        .map(Term.OrElse.class::cast)
+    term.all(Term.OrElse.class)
         .filter(part -> !(part.otherwise() instanceof Term.Constant))
         .map(Term.OrElse::value)
         .filter(value -> value.children().isEmpty())

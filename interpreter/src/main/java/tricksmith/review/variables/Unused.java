@@ -18,7 +18,6 @@ import tricksmith.rules.DefinedTerm;
 import tricksmith.rules.Dependency;
 import tricksmith.rules.Dependency.OnDefinition;
 import tricksmith.rules.Dependency.OnOption;
-import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.Dependency.OnZone;
 import tricksmith.rules.Local;
 import tricksmith.rules.NamedProcedure;
@@ -88,7 +87,7 @@ public record Unused(Rulebook book, Findings findings) {
     rules.variables().stream()
         .filter(variable -> isWritten(variable.declared()))
         .filter(variable -> !variable.isForPlayers())
-        .filter(variable -> !used.contains(new OnVariable(variable.id())))
+        .filter(variable -> !used.contains(variable.read()))
         .filter(variable -> !unsaid.contains(variable.name()))
         .filter(variable -> !isDecidedUpon(variable))
         .forEach(
@@ -221,7 +220,7 @@ public record Unused(Rulebook book, Findings findings) {
   private IdentityHashMap<Term, Dependency> kept() {
     IdentityHashMap<Term, Dependency> kept = new IdentityHashMap<>();
     book.actions(Action.Assign.class)
-        .forEach(assign -> kept.put(assign.value(), new OnVariable(assign.variable().id())));
+        .forEach(assign -> kept.put(assign.value(), assign.variable().read()));
     return kept;
   }
 }

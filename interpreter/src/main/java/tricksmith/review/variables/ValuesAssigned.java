@@ -12,7 +12,6 @@ import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.Dependency;
-import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.Local;
 import tricksmith.rules.Operator;
 import tricksmith.rules.StatementEffect;
@@ -49,7 +48,7 @@ public record ValuesAssigned(Rulebook book, Findings findings) {
   private void neverSet(Set<Integer> set) {
     Set<Dependency> read = book.dependencies(book.rules().terms());
     book.rules().variables().stream()
-        .filter(variable -> read.contains(new OnVariable(variable.id())))
+        .filter(variable -> read.contains(variable.read()))
         .filter(variable -> !set.contains(variable.id()))
         .forEach(
             variable ->
@@ -92,9 +91,7 @@ public record ValuesAssigned(Rulebook book, Findings findings) {
    */
   public void singleElementSets() {
     book.actions(StatementEffect.PLAYS_TRICKS)
-        .flatMap(Action::all)
-        .filter(Action.Assign.class::isInstance)
-        .map(Action.Assign.class::cast)
+        .flatMap(action -> Action.all(action.inside(), Action.Assign.class))
         .filter(assign -> assign.variable().type() instanceof Type.SetOf)
         .filter(assign -> assign.variable().lifetime() != Lifetime.TRICK)
         .filter(assign -> isOne(assign) && isNeverMore(assign.variable()))
@@ -149,10 +146,10 @@ public record ValuesAssigned(Rulebook book, Findings findings) {
     Local element = each.binds().getFirst();
     for (Action action : each.inside()) {
       boolean sets = action.choice() == null && action.sets().size() == 1;
-      boolean anew =
+      boolean isFresh =
           sets
               && (action instanceof Action.AssignRandom || action.terms().getLast().reads(element));
-      if (!anew || mayKeep(action)) {
+      if (!isFresh || mayKeep(action)) {
         continue;
       }
       Variable variable = action.sets().getFirst();
@@ -233,7 +230,7 @@ public record ValuesAssigned(Rulebook book, Findings findings) {
         && choose.choice().pass() == null
         && choose.choice().indices().isEmpty()
         && !(variable.type() instanceof Type.SetOf)
-        && read.contains(new OnVariable(variable.id()))
+        && read.contains(variable.read())
         && !isRead(variable, loop, book);
   }
 
@@ -241,11 +238,11 @@ public record ValuesAssigned(Rulebook book, Findings findings) {
    * Finds choices that the next one replaces before anything comes of them: {@code dealer chooses
    * gift from hand}, and then {@code left of dealer chooses gift from hand}.
    */
-  public void chosenAnew() {
-    book.blocks().forEach(this::chosenAnew);
+  public void replacedByTheNext() {
+    book.blocks().forEach(this::replacedByTheNext);
   }
 
-  private void chosenAnew(List<Action> actions) {
+  private void replacedByTheNext(List<Action> actions) {
     for (int place = 1; place < actions.size(); place++) {
       if (actions.get(place - 1) instanceof Action.Choose(Span span, Action.Choice first)
           && actions.get(place) instanceof Action.Choose next
@@ -301,8 +298,8 @@ public record ValuesAssigned(Rulebook book, Findings findings) {
   }
 
   /**
-   * Finds what is added to once in each trick though it begins anew with each trick: {@code each
-   * trick { count: number = 0 }}.
+   * Finds what is added to once in each trick though each trick resets it: {@code each trick {
+   * count: number = 0 }}.
    */
   public void addedToOncePerTrick() {
     book.actions(Action.PlayTricks.class)
@@ -408,10 +405,7 @@ public record ValuesAssigned(Rulebook book, Findings findings) {
   private static boolean addsTo(Variable variable, Action action) {
     return action instanceof Action.Assign(_, _, _, Term value, _)
         && value.operator() == Operator.PLUS
-        && value.children().stream()
-                .filter(part -> part.reads().contains(new OnVariable(variable.id())))
-                .count()
-            == 1;
+        && value.children().stream().filter(part -> part.readsDirectly(variable)).count() == 1;
   }
 
   private void rounded(Action action, Term value) {

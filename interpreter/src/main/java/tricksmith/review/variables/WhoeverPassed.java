@@ -155,17 +155,13 @@ public record WhoeverPassed(Rulebook book, Findings findings) {
         && book.setting(variable).stream().allMatch(action -> action.choice() != null);
   }
 
-  private static OnVariable of(Variable variable) {
-    return new OnVariable(variable.id());
-  }
-
   /**
    * Whether a script asks anywhere if there is a value, other than to decide what players are
    * offered, or how long a round that ends anyway goes on.
    */
   private boolean isProvidedFor(Variable variable) {
     Set<Dependency> together =
-        together(variable).stream().map(WhoeverPassed::of).collect(Collectors.toSet());
+        together(variable).stream().map(Variable::read).collect(Collectors.toSet());
     List<Span> auction =
         Stream.concat(
                 book.missing().choices(variable).map(Action::span),
@@ -204,7 +200,7 @@ public record WhoeverPassed(Rulebook book, Findings findings) {
       Set<Variable> together) {
 
     void review(Action action, Set<Dependency> asked) {
-      boolean known = together.stream().map(WhoeverPassed::of).anyMatch(asked::contains);
+      boolean known = together.stream().map(Variable::read).anyMatch(asked::contains);
       if (known || !scores(action) || book.missing().optional().contains(action)) {
         return;
       }
@@ -356,13 +352,13 @@ public record WhoeverPassed(Rulebook book, Findings findings) {
               .flatMap(List::stream)
               .collect(Collectors.toSet());
       return parts.stream()
-          .filter(part -> part.reads().contains(of(variable)))
+          .filter(part -> part.readsDirectly(variable))
           .allMatch(part -> compared.contains(part) || isOfOne(part, others));
     }
 
     /** Whether it is the value of the variable, not that of others who are gone through. */
     private boolean isOfOne(Term value, Set<Local> others) {
-      return value.reads().contains(of(variable))
+      return value.readsDirectly(variable)
           && value.children().stream()
               .allMatch(index -> index.head() instanceof Local player && !others.contains(player));
     }

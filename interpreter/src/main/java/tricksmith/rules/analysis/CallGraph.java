@@ -95,7 +95,7 @@ public final class CallGraph {
   }
 
   /**
-   * Returns those of {@link #everythingIn(Term)} for which something holds, what is called behind
+   * Returns those of {@link #everythingIn(Term)} for which something holds, what is called after
    * what calls it.
    *
    * @param asked about nothing but the term; the same object each time, or an equal one, since the
@@ -212,7 +212,7 @@ public final class CallGraph {
   }
 
   /**
-   * Collects terms, what is called right behind the call; definitions can call one another in a
+   * Collects terms, what is called right after the call; definitions can call one another in a
    * circle while a script is being written.
    */
   private void collect(Parts parts, List<Term> found, Set<Integer> seen) {

@@ -11,7 +11,6 @@ import java.util.stream.Stream;
 import tricksmith.rules.Action;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.Dependency;
-import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Variable;
 import tricksmith.syntax.Section.Lifetime;
@@ -47,13 +46,13 @@ public record EffectAnalysis(CheckedRules rules) {
     Set<Dependency> changed = new HashSet<>();
     for (Action action : performed) {
       effects.addAll(action.effects());
-      action.sets().forEach(variable -> changed.add(new OnVariable(variable.id())));
+      action.sets().forEach(variable -> changed.add(variable.read()));
     }
     if (effects.contains(StatementEffect.PLAYS_TRICKS)) {
-      changed.add(new OnVariable(rules.leader().id()));
+      changed.add(rules.leader().read());
     }
     for (StatementEffect effect : effects) {
-      reset(effect).forEach(variable -> changed.add(new OnVariable(variable.id())));
+      reset(effect).forEach(variable -> changed.add(variable.read()));
       changed.addAll(effect.changes());
     }
     return Set.copyOf(changed);

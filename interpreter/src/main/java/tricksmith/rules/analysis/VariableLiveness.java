@@ -9,7 +9,6 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.rules.Action;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.Dependency;
-import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Variable;
 import tricksmith.source.Span;
@@ -77,7 +76,7 @@ public final class VariableLiveness {
   }
 
   private static boolean isIn(Set<Dependency> read, Variable variable) {
-    return read.contains(new OnVariable(variable.id()));
+    return read.contains(variable.read());
   }
 
   /** Finds the innermost statements around a place, each with the statements around it. */
@@ -133,7 +132,7 @@ public final class VariableLiveness {
     if (choice != null && choice.indices().isEmpty()) {
       Set<Dependency> then = new HashSet<>();
       addReadBy(choice.then(), then);
-      then.remove(new OnVariable(choice.variable().id()));
+      then.remove(choice.variable().read());
       read.addAll(then);
       addReadBy(choice.otherwise(), read);
     } else {

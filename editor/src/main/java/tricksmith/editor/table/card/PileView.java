@@ -27,7 +27,7 @@ import tricksmith.editor.table.words.Words;
 /**
  * A pile of cards with its name and size. A face-down pile shows its top, and what lies face up
  * below; the cards of a face-up pile are all visible, as long as they are few. Where cards could
- * not be read, it is told in words.
+ * not be read, it is described in words.
  */
 public final class PileView extends StackPane {
   private static final double LAID_OVER = 0.45;

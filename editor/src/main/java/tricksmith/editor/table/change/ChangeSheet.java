@@ -209,7 +209,7 @@ public final class ChangeSheet extends BorderPane {
   }
 
   private Node foot() {
-    return back == null ? deeds() : wayBack(back);
+    return back == null ? buttons() : wayBack(back);
   }
 
   private Node wayBack(Runnable leave) {
@@ -222,7 +222,7 @@ public final class ChangeSheet extends BorderPane {
     return foot;
   }
 
-  private Node deeds() {
+  private Node buttons() {
     goOn.setText(words.say("change.go-on"));
     KeyHint.show(goOn, GO_ON_BY.getDisplayText());
     goOn.getGraphic().setId("change-go-on-key");
@@ -237,13 +237,13 @@ public final class ChangeSheet extends BorderPane {
     takeBack.setOnAction(_ -> actions.takeEditBack());
     return styled(
         new FlowPane(
-            deed(goOn, goOnSaid),
-            deed(both, new Label(words.say("change.keep-both.said"))),
-            deed(takeBack, new Label(words.say("change.take-back.said")))),
+            command(goOn, goOnSaid),
+            command(both, new Label(words.say("change.keep-both.said"))),
+            command(takeBack, new Label(words.say("change.take-back.said")))),
         "change-foot");
   }
 
-  private static VBox deed(Button button, Label said) {
+  private static VBox command(Button button, Label said) {
     said.getStyleClass().addAll("text-muted", "change-said");
     button.setMaxWidth(Double.MAX_VALUE);
     return styled(new VBox(button, said), "change-deed");
@@ -467,7 +467,7 @@ public final class ChangeSheet extends BorderPane {
     return place;
   }
 
-  // Deeds.
+  // Commands.
 
   /** Goes to the next or previous change. */
   public void step(int by) {

@@ -111,7 +111,7 @@ public final class OverMat extends StackPane {
   /**
    * Puts it over a table.
    *
-   * @param kept what else lies there; what is told at the end of a deal covers none of it
+   * @param kept what else lies there; what the end of a deal shows covers none of it
    */
   void place(TableGeometry table, List<Kept> kept) {
     if (content instanceof ScorePane scores && !isHandFree) {

@@ -12,8 +12,8 @@ import tricksmith.editor.table.seat.SeatPanel;
 
 /**
  * Places the piles that belong to nobody, in as many rows as let them be largest, and leaves what
- * is free beside them to their names. Where even so their cards could not be read, they are told in
- * words.
+ * is free beside them to their names. Where even so their cards could not be read, they are listed
+ * in words.
  */
 final class SharedPiles {
   /** The width at which the cards of a pile are made. */

@@ -115,8 +115,8 @@ public final class AuctionPane extends GridPane {
 
   /**
    * The head of a column: the seat, and below it its roles, or their initials where there is no
-   * room for more; they are told in full under the mouse. What a seat is never makes its column
-   * wider or higher, since that changes while an auction goes on.
+   * room for more; the mouse shows them in full. What a seat is never makes its column wider or
+   * higher, since that changes while an auction goes on.
    */
   private static final class Head extends VBox {
     /** How much of the gaps on both sides a role may take: some of them is left. */
@@ -209,7 +209,7 @@ public final class AuctionPane extends GridPane {
     }
   }
 
-  /** A call in its column, as wide as that; a word without room is told by its initial. */
+  /** A call in its column, as wide as that; a word without room is reduced to its initial. */
   private static final class Called extends StackPane {
     private final Label call;
     private final String whole;

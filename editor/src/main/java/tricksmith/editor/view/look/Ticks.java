@@ -31,7 +31,7 @@ public final class Ticks {
     return new Ticks(later, action);
   }
 
-  /** Starts ticking, or starts anew: the next tick comes after a whole interval. */
+  /** Starts ticking, or starts over: the next tick comes after a whole interval. */
   public void start() {
     turns++;
     next(turns);

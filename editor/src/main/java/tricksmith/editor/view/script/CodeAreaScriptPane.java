@@ -46,7 +46,7 @@ public final class CodeAreaScriptPane implements ScriptPane {
   /** The style of a lit rule that is all that its lines say, and so needs no light of its own. */
   private static final String WHOLE_LINE = "script-whole-line";
 
-  /** What stands before a rule in its line, and what after it. */
+  /** The text before a rule in its line, and the text after it. */
   private static final Pattern BEFORE_RULE = Pattern.compile("[a-z\\s]*+");
 
   private static final Pattern AFTER_RULE = Pattern.compile("\\s*+(?:\\{\\s*+)?(?://.*)?");

@@ -108,7 +108,8 @@ public final class ScriptArea extends CodeArea {
   }
 
   /**
-   * Whether no line becomes too long if a stretch is replaced; the listener is told if one does.
+   * Whether no line becomes too long if a stretch is replaced; the listener learns of one that
+   * does.
    */
   boolean takes(Span replaced, String inserted) {
     Position start = offsetToPosition(replaced.start(), Bias.Forward);
@@ -120,7 +121,7 @@ public final class ScriptArea extends CodeArea {
             + getText(end.getMajor()).substring(end.getMinor()));
   }
 
-  /** Whether no line of a text is too long, or one too many; the listener is told if one is. */
+  /** Whether no line of a text is too long, or one too many; the listener learns of one that is. */
   boolean takes(String text) {
     return takes(0, text);
   }

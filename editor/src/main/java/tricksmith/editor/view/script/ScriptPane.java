@@ -130,7 +130,7 @@ public interface ScriptPane {
    */
   void showUnwritten(Optional<String> proposed);
 
-  /** Sets a listener that is told whether lines that are not written yet are in sight. */
+  /** Sets a listener that learns whether lines that are not written yet are in sight. */
   void onUnwritten(Consumer<Boolean> listener);
 
   /** Scrolls to a stretch, keeping selection and focus. */

@@ -75,8 +75,8 @@ final class Guiding {
     }
   }
 
-  private void advance(Predicate<Guide> deed) {
-    if (guide != null && deed.test(guide)) {
+  private void advance(Predicate<Guide> isDone) {
+    if (guide != null && isDone.test(guide)) {
       remember();
       show();
     }
