@@ -118,15 +118,6 @@ public final class IndexSet {
     return index <= high.length ? high[index - 1] : 0;
   }
 
-  /** The number of elements that are also in another set. */
-  public int countOf(IndexSet other) {
-    int count = Long.bitCount(low & other.low);
-    for (int i = Math.min(high.length, other.high.length) - 1; i >= 0; i--) {
-      count += Long.bitCount(high[i] & other.high[i]);
-    }
-    return count;
-  }
-
   /** The number of elements. */
   public int size() {
     int size = Long.bitCount(low);

@@ -70,7 +70,7 @@ record DemoCommand(Environment environment) implements Callable<Integer> {
       long failed = tests.stream().filter(test -> !test.passed()).count();
       boolean fine = failed == 0 && match.status() instanceof Status.Ended;
       String result = new ResultText(game, messages).of(match.status());
-      long tricks = match.events().stream().filter(Event.TrickFinished.class::isInstance).count();
+      long tricks = Event.TrickFinished.in(match.events()).count();
       String title = GameTitle.of(game.script(), messages.locale());
       String heading =
           messages.text("demo.game", title, game.script().source().name(), game.rules().players());

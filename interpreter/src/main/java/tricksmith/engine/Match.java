@@ -73,6 +73,11 @@ public final class Match {
     return run.status();
   }
 
+  /** Whether a card is to be played next. */
+  public boolean isPlayDue() {
+    return status() instanceof Status.Deciding(var decision) && decision.isPlay();
+  }
+
   /** What has happened so far. */
   public List<Event> events() {
     return run.events();

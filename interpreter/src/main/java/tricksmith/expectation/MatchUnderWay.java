@@ -91,7 +91,7 @@ final class MatchUnderWay {
   /** Returns the pending decision. Fails unless it is this seat's and has one of these names. */
   Decision choiceOf(int seat, Set<String> names) {
     Decision decision = decision();
-    if (decision.seat() != seat || isPlay(decision) || !names.contains(decision.name())) {
+    if (decision.seat() != seat || decision.isPlay() || !names.contains(decision.name())) {
       throw otherTurn(decision);
     }
     return decision;
@@ -108,23 +108,19 @@ final class MatchUnderWay {
     throw otherTurn(decision);
   }
 
-  private static boolean isPlay(Decision decision) {
-    return decision.options() instanceof Decision.OneOf(_, boolean play) && play;
-  }
-
   /** Returns the failure of a line for which a card must be played first. */
   static TestFailure toPlay(Decision decision) {
     return TestFailure.at(decision.rule(), ExpectationProblem.TO_PLAY, decision.seat());
   }
 
   private TestFailure otherTurn(Decision decision) {
-    return isPlay(decision) ? toPlay(decision) : table.mustComeFirst(decision);
+    return decision.isPlay() ? toPlay(decision) : table.mustComeFirst(decision);
   }
 
   /** Returns the seat to lead; null unless the match is waiting for the first card of a trick. */
   @Nullable Integer leader() {
     Decision decision = isOver() ? null : decision();
-    return decision != null && isPlay(decision) && table.scene().trick().isEmpty()
+    return decision != null && decision.isPlay() && table.scene().trick().isEmpty()
         ? (Integer) decision.seat()
         : null;
   }
@@ -165,7 +161,7 @@ final class MatchUnderWay {
 
   /** Replaces the trick in progress. */
   void lay(List<Integer> seats, List<Integer> cards) {
-    boolean isOpen = isPlay(decision()) && !table.scene().isPlayoff();
+    boolean isOpen = decision().isPlay() && !table.scene().isPlayoff();
     if (!isOpen) {
       throw TestFailure.of(ExpectationProblem.TRICK_STAYS);
     }

@@ -108,11 +108,7 @@ public final class WrittenTable {
 
   private void tricks(Match match) {
     int ofDeal = Math.max(0, match.standing().trick() - (match.standing().finished() ? 0 : 1));
-    List<Event.TrickFinished> finished =
-        match.events().stream()
-            .filter(Event.TrickFinished.class::isInstance)
-            .map(Event.TrickFinished.class::cast)
-            .toList();
+    List<Event.TrickFinished> finished = Event.TrickFinished.in(match.events()).toList();
     Map<Integer, Long> won =
         finished.subList(Math.max(0, finished.size() - ofDeal), finished.size()).stream()
             .filter(trick -> trick.winner() != null)

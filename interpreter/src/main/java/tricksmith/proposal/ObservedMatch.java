@@ -58,9 +58,8 @@ final class ObservedMatch {
     Match match = Match.of(run);
     if (SetTable.isPossible(match)
         && SetTable.of(game, match, lines) instanceof SetTable.Ready(Match set)) {
-      set.eventsSince(match.length()).stream()
-          .filter(Event.TrickFinished.class::isInstance)
-          .map(event -> ((Event.TrickFinished) event).winner())
+      Event.TrickFinished.in(set.eventsSince(match.length()))
+          .map(Event.TrickFinished::winner)
           .forEach(winner -> winners.add(winner == null ? 0 : winner));
       run = set.onward();
       watch();

@@ -34,7 +34,7 @@ record Asked(MatchRun run, Labels labels) {
   }
 
   boolean isPlay() {
-    return decision().options() instanceof Decision.OneOf one && one.play();
+    return decision().isPlay();
   }
 
   List<RecordedLine.SeatCard> trick() {

@@ -158,10 +158,7 @@ final class Verification {
   }
 
   private static Iterator<Event.TrickFinished> tricks(List<Event> events) {
-    return events.stream()
-        .filter(Event.TrickFinished.class::isInstance)
-        .map(Event.TrickFinished.class::cast)
-        .iterator();
+    return Event.TrickFinished.in(events).iterator();
   }
 
   private void compare(RecordedLine.Trick recorded, Iterator<Event.TrickFinished> tricks) {

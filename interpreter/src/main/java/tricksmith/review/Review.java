@@ -380,7 +380,7 @@ public final class Review {
             .filter(
                 each ->
                     book.rules().definitions().stream()
-                        .anyMatch(definition -> overlap(definition.body().span(), each.span())))
+                        .anyMatch(definition -> definition.body().span().overlaps(each.span())))
             .map(Diagnostic::problem)
             .collect(Collectors.toUnmodifiableSet());
     Set<Span> names = new HashSet<>();
@@ -393,15 +393,11 @@ public final class Review {
                   && !saidOfDefinitions.contains(each.problem())
                   && names.add(there.span())
               : inPlace.isChanged(each);
-      if (isNew && known.stream().noneMatch(other -> overlap(other, there.span()))) {
+      if (isNew && known.stream().noneMatch(other -> other.overlaps(there.span()))) {
         others.add(there);
       }
     }
     return Stream.concat(found.stream(), others.stream()).toList();
-  }
-
-  private static boolean overlap(Span one, Span other) {
-    return one.start() < other.end() && other.start() < one.end();
   }
 
   /**

@@ -68,6 +68,11 @@ public sealed interface Action extends Spanned {
     return !Collections.disjoint(effects(), List.of(effects));
   }
 
+  /** Whether this statement, or one inside it, has one of these effects. */
+  default boolean hasAnywhere(StatementEffect... effects) {
+    return all().anyMatch(action -> action.has(effects));
+  }
+
   /**
    * Returns the variables that this statement itself sets, except {@code leader}, which play sets.
    */

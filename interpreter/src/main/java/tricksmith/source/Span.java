@@ -39,6 +39,16 @@ public record Span(int start, int end) implements Spanned {
     return new Span(/* start= */ end, /* end= */ later.span().start);
   }
 
+  /** Returns a span of the same length this far on. */
+  public Span movedBy(int by) {
+    return new Span(start + by, end + by);
+  }
+
+  /** Whether some of another span lies in this one. */
+  public boolean overlaps(Span other) {
+    return start < other.end && other.start < end;
+  }
+
   /** Whether all of another span lies in this one. */
   public boolean covers(Span inside) {
     return start <= inside.start && inside.end <= end;

@@ -40,8 +40,7 @@ record Parting(Game game, Match match, List<Choice> choices, int place) {
       var obligation = exclusion.get().obligation();
       return stop(Stop.Reason.FORBIDDEN, obligation.label(), null, Optional.of(obligation.rule()));
     }
-    boolean play = asked.options() instanceof Decision.OneOf(_, boolean isPlay) && isPlay;
-    return play
+    return asked.isPlay()
         ? stop(Stop.Reason.NOT_HELD, null, null, Optional.empty())
         : stop(Stop.Reason.NOT_OFFERED, null, null, Optional.of(asked.rule()));
   }

@@ -4,10 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tricksmith.engine.Match;
-import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.Standing;
-import tricksmith.engine.report.Status;
 import tricksmith.engine.report.TrickComparison;
 import tricksmith.expectation.SetTable;
 import tricksmith.program.value.Values;
@@ -31,7 +29,8 @@ public record TrickEnd(Event.TrickFinished finished, Match before, @Nullable Int
     if (scene != null) {
       Match unset = course.beforeScene(choices);
       Match set = course.after(choices).match();
-      Optional<Event.TrickFinished> laid = finished(set.eventsSince(unset.length()));
+      Optional<Event.TrickFinished> laid =
+          Event.TrickFinished.in(set.eventsSince(unset.length())).findFirst();
       if (laid.isPresent()) {
         return laid.flatMap(trick -> laid(trick, course, unset, scene));
       }
@@ -54,27 +53,15 @@ public record TrickEnd(Event.TrickFinished finished, Match before, @Nullable Int
   private static Optional<TrickEnd> chosen(PlayedBranch course, int choices) {
     List<Event> events = course.eventsSince(choices);
     Match before = course.after(choices - 1).match();
-    return finished(events)
+    return Event.TrickFinished.in(events)
+        .findFirst()
         .map(
             trick ->
                 events.getFirst() instanceof Event.Chosen(_, _, long value)
                         && Values.isCard(value)
-                        && isPlayDue(before)
+                        && before.isPlayDue()
                     ? new TrickEnd(trick, before, Values.index(value))
                     : new TrickEnd(trick, before, null));
-  }
-
-  private static Optional<Event.TrickFinished> finished(List<Event> events) {
-    return events.stream()
-        .filter(Event.TrickFinished.class::isInstance)
-        .map(Event.TrickFinished.class::cast)
-        .findFirst();
-  }
-
-  private static boolean isPlayDue(Match match) {
-    return match.status() instanceof Status.Deciding(var decision)
-        && decision.options() instanceof Decision.OneOf(_, boolean play)
-        && play;
   }
 
   /** Returns how all its cards compare; null if nothing can be compared. */

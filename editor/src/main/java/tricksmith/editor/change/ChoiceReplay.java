@@ -19,6 +19,7 @@ import tricksmith.editor.picture.Table;
 import tricksmith.engine.Match;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Effect;
+import tricksmith.engine.report.Event;
 import tricksmith.engine.report.Exclusion;
 import tricksmith.engine.report.Labels;
 import tricksmith.engine.report.Pick;
@@ -159,7 +160,7 @@ final class ChoiceReplay {
     switch (match.status()) {
       case Status.Deciding(Decision asked) -> {
         Match old = before.after(place).match();
-        if (isPlay(old)) {
+        if (old.isPlayDue()) {
           play(place, old, asked);
         } else {
           choose(place, asked);
@@ -188,14 +189,6 @@ final class ChoiceReplay {
     goesOn = false;
   }
 
-  private static boolean isPlay(Match match) {
-    return match.status() instanceof Status.Deciding(Decision asked) && isPlay(asked);
-  }
-
-  private static boolean isPlay(Decision asked) {
-    return asked.options() instanceof Decision.OneOf(_, boolean play) && play;
-  }
-
   private void choose(int place, Decision asked) {
     Choice choice = choices.get(place);
     if (choice.answers(asked)) {
@@ -215,7 +208,7 @@ final class ChoiceReplay {
       }
       return;
     }
-    Optional<Integer> other = isPlay(asked) ? Optional.empty() : answer(asked, place);
+    Optional<Integer> other = asked.isPlay() ? Optional.empty() : answer(asked, place);
     if (other.isPresent()) {
       answerWith(other.get(), asked);
       if (goesOn && match.status() instanceof Status.Deciding(Decision next)) {
@@ -232,7 +225,7 @@ final class ChoiceReplay {
   private Optional<Integer> answer(Decision asked, int place) {
     int next = place + 1;
     List<Integer> soon = new ArrayList<>();
-    while (next < choices.size() && !isPlay(before.after(next).match())) {
+    while (next < choices.size() && !before.after(next).match().isPlayDue()) {
       soon.add(next);
       next++;
     }
@@ -280,7 +273,7 @@ final class ChoiceReplay {
 
   private void play(int place, Match old, Decision asked) {
     Choice choice = choices.get(place);
-    if (!isPlay(asked)) {
+    if (!asked.isPlay()) {
       Optional<Integer> answer = answer(asked, choices.size());
       if (answer.isEmpty()) {
         differences.add(
@@ -339,7 +332,7 @@ final class ChoiceReplay {
     if (!stands && !lay(old, then, choice, false)) {
       return;
     }
-    if (!(match.status() instanceof Status.Deciding(Decision asked)) || !isPlay(asked)) {
+    if (!(match.status() instanceof Status.Deciding(Decision asked)) || !asked.isPlay()) {
       goesOn = false;
       return;
     }
@@ -444,7 +437,8 @@ final class ChoiceReplay {
   /** Looks for a trick that the last events finished. */
   private void lookAtEvents() {
     if (match.length() != seen) {
-      CourseSection.trick(match.eventsSince(seen))
+      Event.TrickFinished.in(match.eventsSince(seen))
+          .findFirst()
           .ifPresent(event -> finished = TrickResult.finished(game, beforeLastCard, event));
       seen = match.length();
     }

@@ -32,7 +32,7 @@ record CourseSection(List<Finished> tricks, int end, List<Long> scores) {
     List<Finished> tricks = new ArrayList<>();
     for (int choices = 1; choices <= course.length(); choices++) {
       List<Event> events = course.eventsSince(choices);
-      Optional<Event.TrickFinished> trick = trick(events);
+      Optional<Event.TrickFinished> trick = Event.TrickFinished.in(events).findFirst();
       if (trick.isPresent()) {
         Match before = course.after(choices - 1).match();
         tricks.add(new Finished(choices, TrickResult.finished(course.game(), before, trick.get())));
@@ -58,13 +58,6 @@ record CourseSection(List<Finished> tricks, int end, List<Long> scores) {
     long shuffles = events.stream().filter(Event.Shuffled.class::isInstance).count();
     long noted = events.stream().filter(Event.Scored.class::isInstance).count();
     return shuffles <= 1 && noted > 1;
-  }
-
-  static Optional<Event.TrickFinished> trick(List<Event> events) {
-    return events.stream()
-        .filter(Event.TrickFinished.class::isInstance)
-        .map(Event.TrickFinished.class::cast)
-        .findFirst();
   }
 
   private static boolean isOver(List<Event> events, Match match) {

@@ -1,7 +1,6 @@
 package tricksmith.editor.command;
 
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -15,6 +14,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import tricksmith.cli.AdditionalCommand;
 import tricksmith.cli.Main;
+import tricksmith.cli.game.SetupOptions;
 import tricksmith.cli.terminal.ExitCode;
 import tricksmith.cli.terminal.Language;
 import tricksmith.editor.live.MatchSettings;
@@ -114,14 +114,8 @@ public final class EditCommand implements AdditionalCommand {
 
   private Map<String, List<String>> options() {
     Map<String, List<String>> options = new LinkedHashMap<>();
-    settings.forEach((name, value) -> options.put(name.strip(), members(value)));
+    settings.forEach((name, value) -> options.put(name.strip(), SetupOptions.members(value)));
     return options;
-  }
-
-  private static List<String> members(String value) {
-    return value.isBlank()
-        ? List.of()
-        : Arrays.stream(value.split(",", -1)).map(String::strip).toList();
   }
 
   /** Returns the language of {@code --lang}, or else the system language. */

@@ -5,16 +5,13 @@ import java.io.InputStream;
 import java.net.JarURLConnection;
 import java.net.URISyntaxException;
 import java.net.URL;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.Optional;
 import java.util.zip.ZipEntry;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import tricksmith.editor.files.WholeFile;
 
 /**
  * The program's fonts as files. JavaFX copies a font that it reads from a stream to a temporary
@@ -25,11 +22,6 @@ import org.slf4j.LoggerFactory;
  */
 public record FontFiles(Path folder) {
   private static final Logger LOG = LoggerFactory.getLogger(FontFiles.class);
-
-  private static final String ENDING = ".part";
-
-  /** The age at which a part counts as left behind by a killed process. */
-  private static final Duration LONG_DEAD = Duration.ofHours(1);
 
   /** Returns the file with this font; empty if there is none and none can be written. */
   public Optional<Path> of(URL font) {
@@ -58,24 +50,10 @@ public record FontFiles(Path folder) {
       return copy;
     }
     Files.createDirectories(folder);
-    removeLeftovers();
-    Path whole = Files.createTempFile(folder, "font", ENDING);
+    WholeFile.removeLeftovers(folder);
     try (InputStream content = font.getInputStream()) {
-      Files.copy(content, whole, StandardCopyOption.REPLACE_EXISTING);
-      return Files.move(whole, copy, StandardCopyOption.REPLACE_EXISTING);
-    } finally {
-      Files.deleteIfExists(whole);
+      WholeFile.replace(copy, content.readAllBytes());
     }
-  }
-
-  private void removeLeftovers() throws IOException {
-    Instant alive = Instant.now().minus(LONG_DEAD);
-    try (DirectoryStream<Path> parts = Files.newDirectoryStream(folder, "font*" + ENDING)) {
-      for (Path part : parts) {
-        if (Files.getLastModifiedTime(part).toInstant().isBefore(alive)) {
-          Files.deleteIfExists(part);
-        }
-      }
-    }
+    return copy;
   }
 }

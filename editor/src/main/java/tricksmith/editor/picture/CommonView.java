@@ -91,10 +91,7 @@ final class CommonView {
   }
 
   static List<Event.TrickFinished> finishedTricks(List<Event> events) {
-    return events.stream()
-        .filter(Event.TrickFinished.class::isInstance)
-        .map(Event.TrickFinished.class::cast)
-        .toList();
+    return Event.TrickFinished.in(events).toList();
   }
 
   private static Set<Event> identities(List<Event> events) {

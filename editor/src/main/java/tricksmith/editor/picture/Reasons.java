@@ -19,7 +19,6 @@ import tricksmith.editor.branches.RulePlace;
 import tricksmith.editor.branches.TrickEnd;
 import tricksmith.engine.Match;
 import tricksmith.engine.report.Bearing;
-import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Effect;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.Standing;
@@ -121,7 +120,7 @@ public final class Reasons {
    * Explains why a card of the hand may or may not be played; empty unless a card must be played.
    */
   public Optional<WhyCard> card(int card) {
-    if (!isPlay(match)) {
+    if (!match.isPlayDue()) {
       return Optional.empty();
     }
     List<Bearing> bearings = match.bearingsSparing(card);
@@ -132,12 +131,6 @@ public final class Reasons {
     List<Bearing> shown = last == 0 ? bearings : bearings.subList(0, last);
     return Optional.of(
         new WhyCard(faces.of(card), shown.stream().map(bearing -> step(bearing, card)).toList()));
-  }
-
-  private static boolean isPlay(Match then) {
-    return then.status() instanceof Status.Deciding(var decision)
-        && decision.options() instanceof Decision.OneOf(_, boolean play)
-        && play;
   }
 
   private Step step(Bearing bearing, int card) {

@@ -16,15 +16,12 @@ public record InsertedSnippet(String text, List<Span> stops) {
 
   public TextEdit insteadOf(Span replaced) {
     Span first = stops.isEmpty() ? new Span(text.length(), text.length()) : stops.getFirst();
-    return new TextEdit(replaced, text, moved(first, replaced.start()));
+    return new TextEdit(replaced, text, first.movedBy(replaced.start()));
   }
 
   /** Returns the placeholders that remain while the first is being filled in. */
   public TabStops stopsIn(Span replaced) {
-    return new TabStops(stops.stream().skip(1).map(stop -> moved(stop, replaced.start())).toList());
-  }
-
-  private static Span moved(Span span, int by) {
-    return new Span(span.start() + by, span.end() + by);
+    return new TabStops(
+        stops.stream().skip(1).map(stop -> stop.movedBy(replaced.start())).toList());
   }
 }

@@ -148,11 +148,7 @@ public record TextComparison(String other, String own, List<Difference> differen
       while (by < most && lines.get(moving.start() + by).equals(lines.get(moving.end() + by))) {
         by++;
       }
-      return new Parting(moved(this.from, by), moved(this.to, by));
-    }
-
-    private static Span moved(Span span, int by) {
-      return new Span(span.start() + by, span.end() + by);
+      return new Parting(this.from.movedBy(by), this.to.movedBy(by));
     }
 
     private static Span span(Chunk<String> chunk) {

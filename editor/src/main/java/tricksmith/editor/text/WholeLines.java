@@ -12,7 +12,7 @@ public final class WholeLines {
     Span lines = new LineBounds(text).around(selection);
     String copy = text.substring(lines.start(), lines.end()) + "\n";
     return new TextEdit(
-        new Span(lines.start(), lines.start()), copy, movedBy(selection, copy.length()));
+        new Span(lines.start(), lines.start()), copy, selection.movedBy(copy.length()));
   }
 
   /** Deletes the lines; the caret keeps its column. */
@@ -42,7 +42,7 @@ public final class WholeLines {
     }
     Span above = new Span(lines.startOf(moving.start() - 1), moving.start() - 1);
     int by = above.start() - moving.start();
-    return Optional.of(exchanged(text, above, moving, movedBy(selection, by)));
+    return Optional.of(exchanged(text, above, moving, selection.movedBy(by)));
   }
 
   /** Moves the lines down; empty at the bottom. */
@@ -55,7 +55,7 @@ public final class WholeLines {
     Span below = new Span(moving.end() + 1, lines.endOf(moving.end() + 1));
     int by = below.end() - moving.end();
     // A selection up to the end of the last line must stay within the text.
-    Span selected = movedBy(selection, by);
+    Span selected = selection.movedBy(by);
     Span inText = new Span(selected.start(), Math.min(selected.end(), text.length()));
     return Optional.of(exchanged(text, moving, below, inText));
   }
@@ -68,9 +68,5 @@ public final class WholeLines {
             + "\n"
             + text.substring(first.start(), first.end()),
         selection);
-  }
-
-  private static Span movedBy(Span span, int by) {
-    return new Span(span.start() + by, span.end() + by);
   }
 }

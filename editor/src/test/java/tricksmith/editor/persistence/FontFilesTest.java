@@ -81,9 +81,9 @@ class FontFilesTest {
   @Test
   void whatAKilledProcessHasCopiedInPartIsRemoved() throws IOException {
     Path copy = copy(inJar("one.jar", "outlines"));
-    Path left = Files.writeString(copies().resolve("font12.part"), "outl");
+    Path left = Files.writeString(copies().resolve(".font12.saving"), "outl");
     Files.setLastModifiedTime(left, FileTime.fromMillis(0));
-    Path fresh = Files.writeString(copies().resolve("font13.part"), "outl");
+    Path fresh = Files.writeString(copies().resolve(".font13.saving"), "outl");
     Path other = copy(inJar("two.jar", "contours"));
     assertThat(kept()).containsExactlyInAnyOrder(copy, fresh, other);
   }

@@ -71,7 +71,8 @@ public final class SetupOptions {
     return values;
   }
 
-  private static List<String> members(String value) {
+  /** Returns the members that the value of an option names; none if it is blank. */
+  public static List<String> members(String value) {
     return value.isBlank()
         ? List.of()
         : Arrays.stream(value.split(",", -1)).map(String::strip).toList();

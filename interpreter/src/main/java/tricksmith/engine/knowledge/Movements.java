@@ -184,17 +184,13 @@ public final class Movements implements StepObserver {
     History before = last;
     last = sightings.last();
     History each = last;
-    while (each != null && each.length() > length(before)) {
+    while (each != null && each.length() > History.lengthOf(before)) {
       if (each.event() instanceof Event.TrickFinished trick
           && TrickEnding.isBrokenOff(board, trick)) {
         sightings.noteBefore(each, new SeenEvent.BrokenOff());
       }
       each = each.before();
     }
-  }
-
-  private static int length(@Nullable History history) {
-    return history == null ? 0 : history.length();
   }
 
   private void note(SeenEvent event) {

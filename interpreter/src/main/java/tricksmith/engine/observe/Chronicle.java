@@ -72,7 +72,7 @@ public final class Chronicle implements StepObserver {
     scoring = new ScoreReading(board);
     endOfPlay = new EndOfPlay(board);
     rounds = rounds(List.of(board.prepared.steps));
-    eventsNoted = length(course.history());
+    eventsNoted = History.lengthOf(course.history());
   }
 
   /** Starts noting what happens on this board in a match that has yet to begin. */
@@ -277,15 +277,11 @@ public final class Chronicle implements StepObserver {
     }
   }
 
-  private static int length(@Nullable History history) {
-    return history == null ? 0 : history.length();
-  }
-
   /** Notes the events since the last, and returns whether there are any. */
   private boolean noteEvents() {
     Deque<Event> events = new ArrayDeque<>();
     History last = course.history();
-    int now = length(last);
+    int now = History.lengthOf(last);
     for (History each = last; each != null && each.length() > eventsNoted; each = each.before()) {
       events.addFirst(each.event());
     }

@@ -218,7 +218,7 @@ final class CardMoves {
       return;
     }
     for (int zone = 0; zone < board.prepared.zones && one.count < size; zone++) {
-      int left = piles.cards(zone).countOf(cards);
+      int left = piles.cards(zone).sizeOfIntersection(cards);
       for (int card = piles.top(zone); left > 0; card = piles.below(card)) {
         if (cards.contains(card)) {
           one.add(card);

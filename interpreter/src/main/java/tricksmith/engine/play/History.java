@@ -26,6 +26,11 @@ public record History(
     return new History(before, other, audience, length);
   }
 
+  /** Returns how many events there are up to the last one. */
+  public static int lengthOf(@Nullable History last) {
+    return last == null ? 0 : last.length;
+  }
+
   /** Returns this and all before it, from first to last. */
   public static List<History> whole(@Nullable History last) {
     Deque<History> nodes = new ArrayDeque<>();

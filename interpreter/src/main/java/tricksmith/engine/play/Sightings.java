@@ -33,7 +33,7 @@ public final class Sightings {
 
   /** How many events there have been. */
   public int events() {
-    return length(last());
+    return History.lengthOf(last());
   }
 
   public void note(SeenEvent event) {
@@ -43,9 +43,5 @@ public final class Sightings {
   /** Notes what was seen just before an event that is already known. */
   public void noteBefore(History known, SeenEvent event) {
     noted.add(new Noted(known.length() - 1, event));
-  }
-
-  static int length(@Nullable History history) {
-    return history == null ? 0 : history.length();
   }
 }

@@ -39,6 +39,11 @@ public record Decision(String name, int seat, int decider, RuleId rule, Options 
     };
   }
 
+  /** Whether a card is to be played. */
+  public boolean isPlay() {
+    return options instanceof OneOf(_, boolean play) && play;
+  }
+
   public sealed interface Options {}
 
   /**

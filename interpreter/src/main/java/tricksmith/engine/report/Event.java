@@ -2,6 +2,7 @@ package tricksmith.engine.report;
 
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.program.value.RuleId;
@@ -68,6 +69,11 @@ public sealed interface Event {
       implements Event {
     public TrickFinished {
       plays = List.copyOf(plays);
+    }
+
+    /** Returns the tricks that were finished in these events. */
+    public static Stream<TrickFinished> in(List<Event> events) {
+      return events.stream().filter(TrickFinished.class::isInstance).map(TrickFinished.class::cast);
     }
 
     /** The trick as it looks to those who know only some of its plays: without the reason. */

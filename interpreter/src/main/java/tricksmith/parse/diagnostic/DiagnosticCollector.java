@@ -100,12 +100,8 @@ public final class DiagnosticCollector {
                       .filter(
                           removal ->
                               fix.edits().stream()
-                                  .noneMatch(edit -> touches(edit.span(), removal.span()))))
+                                  .noneMatch(edit -> edit.span().overlaps(removal.span()))))
               .toList());
-    }
-
-    private static boolean touches(Span one, Span other) {
-      return one.start() < other.end() && other.start() < one.end();
     }
   }
 

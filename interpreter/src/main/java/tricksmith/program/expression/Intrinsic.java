@@ -217,8 +217,8 @@ public enum Intrinsic {
 
   boolean holds(Frame frame, Node[] operands) {
     return switch (this) {
-      case LESS -> less(operands[0].word(frame), operands[1].word(frame));
-      case AT_MOST -> atMost(operands[0].word(frame), operands[1].word(frame));
+      case LESS -> Straight.isLess(operands[0].word(frame), operands[1].word(frame));
+      case AT_MOST -> Straight.isAtMost(operands[0].word(frame), operands[1].word(frame));
       case IS_CHOSEN -> operands[0].word(frame) != Values.NONE;
       case IS_EMPTY -> operands[0].set(frame).isEmpty();
       case SAME_SET -> whole(operands[0], frame).equals(operands[1].set(frame));
@@ -351,14 +351,6 @@ public enum Intrinsic {
   }
 
   // What they compute.
-
-  private static boolean less(long small, long large) {
-    return small != Values.NONE && large != Values.NONE && Values.compare(small, large) < 0;
-  }
-
-  private static boolean atMost(long small, long large) {
-    return small != Values.NONE && large != Values.NONE && Values.compare(small, large) <= 0;
-  }
 
   /** Returns a set, each word of which is looked at. */
   private static IndexSet whole(Node operand, Frame frame) {

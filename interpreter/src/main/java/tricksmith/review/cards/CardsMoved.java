@@ -5,7 +5,6 @@ import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -397,7 +396,7 @@ public record CardsMoved(Rulebook book, Findings findings) {
               before,
               action,
               from,
-              action.count() == null ? bottom(before) : later(before, action.span()));
+              action.count() == null ? bottom(before) : book.movedAfter(action, before));
         }
       } else if (action.moved() != null || action instanceof Action.PlayTricks || isNew(action)) {
         looking.clear();
@@ -535,20 +534,5 @@ public record CardsMoved(Rulebook book, Findings findings) {
             .map(top -> new Edit(top, "bottom"))
             .toArray(Edit[]::new);
     return Fix.of(edits);
-  }
-
-  private @Nullable Fix later(List<Action> looking, Span deal) {
-    List<Edit> gone =
-        looking.stream().map(action -> book.withoutLine(action)).filter(Objects::nonNull).toList();
-    String before = book.before(deal.start());
-    boolean performed = looking.stream().anyMatch(action -> action.span().start() > deal.start());
-    if (gone.size() < looking.size() || performed || !before.isBlank()) {
-      return null;
-    }
-    StringBuilder moved = new StringBuilder();
-    looking.forEach(action -> moved.append('\n').append(before).append(book.written(action)));
-    List<Edit> edits = new ArrayList<>(gone);
-    edits.add(Edit.after(deal, moved.toString()));
-    return Fix.of(edits.toArray(Edit[]::new));
   }
 }

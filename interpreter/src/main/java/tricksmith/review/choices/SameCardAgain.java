@@ -181,18 +181,10 @@ public record SameCardAgain(Rulebook book, Findings findings) {
 
   /** Returns the conditions on a card, without those that only leave out other chosen cards. */
   private static List<Term> kind(Action.Choice choice) {
-    return conditions(choice.where())
+    return Stream.ofNullable(choice.where())
+        .flatMap(where -> where.parts(Operator.AND))
         .filter(condition -> !leavesOut(condition, choice.it()))
         .toList();
-  }
-
-  private static Stream<Term> conditions(@Nullable Term where) {
-    if (where == null) {
-      return Stream.empty();
-    }
-    return where.operator() == Operator.AND
-        ? where.children().stream().flatMap(SameCardAgain::conditions)
-        : Stream.of(where);
   }
 
   private static boolean leavesOut(Term condition, Local card) {

@@ -81,7 +81,9 @@ public record WhoPasses(Rulebook book, Findings findings) {
     book.actions(StatementEffect.GOES_ROUND).forEach(round -> movedAgain(round.inside()));
     book.actions()
         .filter(loop -> loop.repetition() != null && !loop.has(StatementEffect.GOES_ROUND))
-        .filter(loop -> loop.inside().stream().noneMatch(WhoPasses::deals))
+        .filter(
+            loop ->
+                loop.inside().stream().noneMatch(action -> action.has(StatementEffect.STARTS_DEAL)))
         .flatMap(loop -> loop.blocks().stream())
         .forEach(block -> askedAgain(block.actions()));
   }
@@ -104,10 +106,6 @@ public record WhoPasses(Rulebook book, Findings findings) {
             ReviewProblem.MOVED_AFTER_PASS, next, choice.variable().name(), inBlock(choice, next));
       }
     }
-  }
-
-  private static boolean deals(Action action) {
-    return action.has(StatementEffect.STARTS_DEAL);
   }
 
   /**

@@ -281,7 +281,7 @@ public record CountsItself(Rulebook book, Findings findings) {
     /** Whether it is {@code other.player == player}, true of the card that this player plays. */
     private boolean isOfItsPlayer(List<Term> sides, Local element, Local outer) {
       return outer.equals(book.trick().card())
-          && sides.stream().anyMatch(side -> book.trick().player().equals(side.head()))
+          && sides.stream().anyMatch(book::isPlayer)
           && sides.stream()
               .anyMatch(
                   side ->

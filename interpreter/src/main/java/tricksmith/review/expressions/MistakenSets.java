@@ -247,7 +247,7 @@ public record MistakenSets(Rulebook book, Findings findings) {
                 findings.add(ReviewProblem.ALWAYS_NOBODY, term, book.written(term));
               } else if (((several && alone) || moreThanTwoSides()) && isOtherSide(term)) {
                 findings.add(ReviewProblem.ALWAYS_NOBODY, term, book.written(term));
-              } else if (alone && isPartner(term)) {
+              } else if (alone && term.applies(Trait.PARTNERS)) {
                 findings.add(ReviewProblem.NO_PARTNER, term, book.written(term));
               } else if (partners > 1 && term.operator() == Operator.PARTNER_OF) {
                 findings.add(
@@ -344,10 +344,6 @@ public record MistakenSets(Rulebook book, Findings findings) {
   private static boolean isOnlyOpponent(Term term) {
     return term.operator() == Operator.ONLY_OF
         && term.children().getFirst().operator() == Operator.OPPONENTS_OF;
-  }
-
-  private static boolean isPartner(Term term) {
-    return term.applies(Trait.PARTNERS);
   }
 
   /** Finds tables that leave out some suits, ranks or labels without an {@code else}. */

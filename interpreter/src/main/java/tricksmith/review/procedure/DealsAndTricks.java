@@ -73,7 +73,9 @@ public record DealsAndTricks(Rulebook book, Findings findings) {
     int ends = place(then, StatementEffect.ENDS_MATCH);
     Implications again = new Implications(book.rules(), _ -> Possible.anything(true, false));
     again.add(branch.condition(), true);
-    if (start < 0 || ends >= 0 || reached(next, again).noneMatch(DealsAndTricks::plays)) {
+    if (start < 0
+        || ends >= 0
+        || reached(next, again).noneMatch(action -> action.has(StatementEffect.PLAYS_TRICKS))) {
       return;
     }
     Action deal = then.get(start);
@@ -88,7 +90,7 @@ public record DealsAndTricks(Rulebook book, Findings findings) {
         && Action.all(then).noneMatch(each -> each.sets().contains(variable))
         && next.stream()
             .takeWhile(each -> !isSetBy(each, variable))
-            .anyMatch(DealsAndTricks::plays)) {
+            .anyMatch(action -> action.has(StatementEffect.PLAYS_TRICKS))) {
       findings.add(
           ReviewProblem.NOBODY_ASKED_AGAIN,
           deal,
@@ -121,13 +123,9 @@ public record DealsAndTricks(Rulebook book, Findings findings) {
     return actions
         .takeWhile(
             action ->
-                plays(action)
+                action.has(StatementEffect.PLAYS_TRICKS)
                     || !(action.bringsToHands() || action.has(StatementEffect.STARTS_DEAL)))
-        .anyMatch(DealsAndTricks::plays);
-  }
-
-  private static boolean plays(Action action) {
-    return action.has(StatementEffect.PLAYS_TRICKS);
+        .anyMatch(action -> action.has(StatementEffect.PLAYS_TRICKS));
   }
 
   private static boolean isSetBy(Action action, Variable variable) {
@@ -171,7 +169,7 @@ public record DealsAndTricks(Rulebook book, Findings findings) {
 
   /** Whether each pass of a loop is a deal, with a dealer of its own. */
   private boolean isDealtAgain(Action loop) {
-    return loop.all().anyMatch(inside -> inside.has(StatementEffect.STARTS_DEAL))
+    return loop.hasAnywhere(StatementEffect.STARTS_DEAL)
         && loop.all()
             .anyMatch(inside -> inside.sets().stream().anyMatch(each -> book.isDealer(each)));
   }
@@ -203,7 +201,7 @@ public record DealsAndTricks(Rulebook book, Findings findings) {
   private boolean beginsWith(Action action, Variable variable) {
     Term from = action.from();
     return from == null
-        ? variable.isLeader() && plays(action)
+        ? variable.isLeader() && action.has(StatementEffect.PLAYS_TRICKS)
         : variable.equals(book.variable(from));
   }
 
@@ -405,7 +403,7 @@ public record DealsAndTricks(Rulebook book, Findings findings) {
     filledAgain();
     if (book.everyTerm().anyMatch(term -> term.operator() == Operator.TRICKS_OF)) {
       book.actions(StatementEffect.PLAYS_TRICKS)
-          .filter(play -> play.all().noneMatch(each -> each.has(StatementEffect.TAKES_TRICKS)))
+          .filter(play -> !play.hasAnywhere(StatementEffect.TAKES_TRICKS))
           .flatMap(play -> Action.all(play.inside()))
           .forEach(this::cardsOnly);
     }

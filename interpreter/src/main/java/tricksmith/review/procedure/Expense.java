@@ -68,11 +68,8 @@ final class Expense {
 
   /** Whether counting a set visits its elements: that of a difference, unless it is of a range. */
   private static boolean visitsElements(Term counted) {
-    return counted.operator() == Operator.EXCEPT && !isRange(counted.children().getFirst());
-  }
-
-  private static boolean isRange(Term set) {
-    return "..".equals(set.head());
+    return counted.operator() == Operator.EXCEPT
+        && !"..".equals(counted.children().getFirst().head());
   }
 
   /**

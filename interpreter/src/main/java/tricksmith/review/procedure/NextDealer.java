@@ -93,7 +93,7 @@ public record NextDealer(Rulebook book, Findings findings) {
   }
 
   private boolean scores(Action action, Variable dealer) {
-    return (action.all().anyMatch(each -> each.has(StatementEffect.SCORES))
+    return (action.hasAnywhere(StatementEffect.SCORES)
             && action.all().flatMap(Action::allTerms).anyMatch(term -> reads(term, dealer)))
         || (action.has(StatementEffect.PERFORMS_SCORE)
             && Action.all(book.rules().score())

@@ -117,8 +117,7 @@ public record SamePasses(Rulebook book, Findings findings) {
 
   /** Returns the first line of a loop, up to the brace. */
   private Span head(Action loop) {
-    String line = book.written(loop).lines().findFirst().orElse("");
     int start = loop.span().start();
-    return new Span(start, start + Rulebook.withoutBrace(line).length());
+    return new Span(start, start + book.head(loop).length());
   }
 }

@@ -13,7 +13,6 @@ import tricksmith.rules.CheckedTest;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Variable;
 import tricksmith.rules.Zone;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Section.Lifetime;
@@ -163,14 +162,8 @@ public record UndoneByNewDeal(Rulebook book, Findings findings) {
   }
 
   private @Nullable Fix later(Span statement, Span deal) {
-    Edit gone = book.withoutLine(statement);
-    String before = book.before(deal.start());
-    return gone == null
-            || !before.isBlank()
-            || statement.end() > deal.start()
-            || leavesBlock(
-                book.written(new Span(/* start= */ statement.end(), /* end= */ deal.start())))
+    return statement.end() > deal.start() || leavesBlock(book.written(statement.gapTo(deal)))
         ? null
-        : Fix.of(gone, Edit.after(deal, "\n" + before + book.written(statement)));
+        : book.movedAfter(deal, List.of(statement));
   }
 }

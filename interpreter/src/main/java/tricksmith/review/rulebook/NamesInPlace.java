@@ -131,7 +131,7 @@ public final class NamesInPlace {
     Span there = inScript(place);
     return isCopied(place.span())
         && (all.isChanged(place.span())
-            || concerned.stream().anyMatch(each -> overlap(each, there)));
+            || concerned.stream().anyMatch(each -> each.overlaps(there)));
   }
 
   /** Returns the place in the script of something in these rules: a name for what it says. */
@@ -169,10 +169,6 @@ public final class NamesInPlace {
 
   private boolean isCopied(Span span) {
     return span.start() > script.length();
-  }
-
-  private static boolean overlap(Span one, Span other) {
-    return one.start() < other.end() && other.start() < one.end();
   }
 
   /** The value of a parameter, and what the parameters around it stand for. */
@@ -244,7 +240,7 @@ public final class NamesInPlace {
       Map.Entry<Integer, Piece> first = byPlace.lowerEntry(span.start() + 1);
       int from = first == null ? span.start() : first.getKey();
       return byPlace.subMap(from, Math.max(from, span.end())).values().stream()
-          .filter(piece -> overlap(piece.there(), span));
+          .filter(piece -> piece.there().overlaps(span));
     }
 
     boolean isChanged(Span span) {

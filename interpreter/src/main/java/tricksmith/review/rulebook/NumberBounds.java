@@ -141,7 +141,7 @@ public final class NumberBounds {
   private static OptionalLong playedAtOnce(List<Action> actions, boolean once) {
     List<Action> playing =
         actions.stream()
-            .filter(action -> action.all().anyMatch(each -> each.has(StatementEffect.PLAYS_TRICKS)))
+            .filter(action -> action.hasAnywhere(StatementEffect.PLAYS_TRICKS))
             .toList();
     boolean deals = actions.stream().anyMatch(action -> action.has(StatementEffect.STARTS_DEAL));
     if (playing.size() != 1 || !(once || deals)) {

@@ -139,7 +139,11 @@ public final class Rulebook {
     return source.quoted(place.span());
   }
 
-  /** Returns the first line of a block without the brace that opens it. */
+  /** Returns the first line of a statement, without the brace that opens its block. */
+  public String head(Spanned statement) {
+    return withoutBrace(written(statement).lines().findFirst().orElse(""));
+  }
+
   public static String withoutBrace(String line) {
     String bare = line.stripTrailing();
     return bare.endsWith("{") ? bare.substring(0, bare.length() - 1).stripTrailing() : bare;
@@ -280,6 +284,11 @@ public final class Rulebook {
     return cards != null && (cards.operator() == Operator.PLAYED || isTrickUnderWay(cards));
   }
 
+  /** Whether it is the player to act. */
+  public boolean isPlayer(Term term) {
+    return trick().player().equals(term.head());
+  }
+
   public static boolean isOneHand(Term cards) {
     Term owner = cards.ownerOf(Zone.HAND);
     return owner != null && owner.type() == Type.Basic.PLAYER;
@@ -288,7 +297,7 @@ public final class Rulebook {
   /** Whether it is the hand of the player to act. */
   public boolean isOwnHand(Term cards) {
     Term owner = cards.ownerOf(Zone.HAND);
-    return owner != null && trick().player().equals(owner.head());
+    return owner != null && isPlayer(owner);
   }
 
   /** Whether everybody is certainly dealt more cards than this, and keeps them. */
@@ -317,6 +326,26 @@ public final class Rulebook {
     return alone && start > 0
         ? Edit.remove(new Span(start - 1, span.end() + after(span.end()).length()))
         : null;
+  }
+
+  /**
+   * Returns a fix that moves statements after another; null if one does not come before it, or if
+   * one of them shares its line with anything.
+   */
+  public @Nullable Fix movedAfter(Spanned other, List<? extends Spanned> statements) {
+    String before = before(other.span().start());
+    List<Edit> edits = new ArrayList<>();
+    StringBuilder moved = new StringBuilder();
+    for (Spanned statement : statements) {
+      Edit gone = withoutLine(statement);
+      if (gone == null || !before.isBlank() || statement.span().end() > other.span().start()) {
+        return null;
+      }
+      edits.add(gone);
+      moved.append('\n').append(before).append(written(statement));
+    }
+    edits.add(Edit.after(other, moved.toString()));
+    return new Fix(edits);
   }
 
   /** Returns what is known before a match. */

@@ -90,7 +90,7 @@ public record AmountsScored(Rulebook book, Findings findings) {
     for (Action action : book.inPlace(block).toList()) {
       if (action.has(StatementEffect.PLAYS_TRICKS)) {
         played = true;
-      } else if (action.all().anyMatch(each -> each.has(StatementEffect.STARTS_DEAL))) {
+      } else if (action.hasAnywhere(StatementEffect.STARTS_DEAL)) {
         scored = false;
       } else {
         List<Term> all = allWon(action).filter(part -> !findings.hasAt(part)).toList();

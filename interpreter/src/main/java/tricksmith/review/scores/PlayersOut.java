@@ -477,8 +477,7 @@ public record PlayersOut(Rulebook book, Findings findings) {
       }
       Term players = action.terms().getFirst();
       boolean score =
-          action.has(StatementEffect.SCORES)
-              || action.all().anyMatch(each -> each.has(StatementEffect.SCORES));
+          action.has(StatementEffect.SCORES) || action.hasAnywhere(StatementEffect.SCORES);
       return score
           && out.stream()
               .filter(each -> !each.applies(Trait.PARTNERS))

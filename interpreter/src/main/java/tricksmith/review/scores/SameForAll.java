@@ -190,11 +190,9 @@ public final class SameForAll {
             && within.reads(local)
             && within.all().noneMatch(part -> part.binds().contains(local)))
         || (read instanceof Dependency.OnVariable
-            && within.all().anyMatch(part -> part.reads().contains(read) && hasParts(part)));
-  }
-
-  private static boolean hasParts(Term part) {
-    return !part.children().isEmpty();
+            && within
+                .all()
+                .anyMatch(part -> part.reads().contains(read) && !part.children().isEmpty()));
   }
 
   /**

@@ -130,14 +130,7 @@ public record ScoredAgain(Rulebook book, Findings findings) {
   private static List<Term> with(List<Term> conditions, @Nullable Term condition) {
     return condition == null
         ? conditions
-        : Stream.concat(conditions.stream(), conditions(condition)).toList();
-  }
-
-  /** The conditions of which each must hold. */
-  private static Stream<Term> conditions(Term condition) {
-    return condition.operator() == Operator.AND
-        ? condition.children().stream().flatMap(ScoredAgain::conditions)
-        : Stream.of(condition);
+        : Stream.concat(conditions.stream(), condition.parts(Operator.AND)).toList();
   }
 
   /**

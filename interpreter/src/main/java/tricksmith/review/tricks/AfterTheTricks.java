@@ -44,7 +44,7 @@ public record AfterTheTricks(Rulebook book, Findings findings) {
       EnumSet.of(Operator.WINNER, Operator.WINNING_CARD, Operator.SUIT_LED, Operator.LED);
 
   public void review() {
-    if (book.actions().noneMatch(AfterTheTricks::playsTricks)) {
+    if (!book.has(StatementEffect.PLAYS_TRICKS)) {
       return;
     }
     block(book.rules().procedure());
@@ -65,14 +65,10 @@ public record AfterTheTricks(Rulebook book, Findings findings) {
     return set instanceof Term.SetOfValues(_, _, var elements) ? elements.stream() : Stream.of();
   }
 
-  private static boolean playsTricks(Action action) {
-    return action.has(StatementEffect.PLAYS_TRICKS);
-  }
-
   private void block(List<Action> actions) {
     boolean played = false;
     for (Action action : actions) {
-      if (playsTricks(action)) {
+      if (action.has(StatementEffect.PLAYS_TRICKS)) {
         played = true;
         ofTheScore(Action.all(action.inside()).toList());
       } else if (played && Action.all(List.of(action)).noneMatch(AfterTheTricks::changesTricks)) {
@@ -95,7 +91,7 @@ public record AfterTheTricks(Rulebook book, Findings findings) {
   }
 
   private static boolean changesTricks(Action action) {
-    return playsTricks(action) || action.has(StatementEffect.STARTS_DEAL);
+    return action.has(StatementEffect.PLAYS_TRICKS, StatementEffect.STARTS_DEAL);
   }
 
   /** Reviews the section {@code score} if one of these statements performs it. */

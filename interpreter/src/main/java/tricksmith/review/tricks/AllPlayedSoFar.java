@@ -47,11 +47,11 @@ public record AllPlayedSoFar(Rulebook book, Findings findings) {
             .allMatch(
                 action ->
                     action.has(StatementEffect.SCORES)
-                        && action.terms().getFirst().all().anyMatch(AllPlayedSoFar::isWinner));
-  }
-
-  private static boolean isWinner(Term part) {
-    return part.operator() == Operator.WINNER;
+                        && action
+                            .terms()
+                            .getFirst()
+                            .all()
+                            .anyMatch(part -> part.operator() == Operator.WINNER));
   }
 
   private static boolean endsTheTrick(Action action) {

@@ -302,10 +302,6 @@ public record Narrowing(Rulebook book, Findings findings) {
     return book.trick().card().equals(term.head());
   }
 
-  private boolean isPlayer(Term term) {
-    return book.trick().player().equals(term.head());
-  }
-
   /** Returns a term in normal form, simplified by what is known at the given moment. */
   private Term plain(Term term, Play turn) {
     if (term instanceof Term.Quantified(_, Quantifier quantifier, Term.Domain domain)
@@ -403,7 +399,7 @@ public record Narrowing(Rulebook book, Findings findings) {
   }
 
   private boolean isThere(Term term) {
-    return isPlayer(term) || isCard(term) || isSuitOfCard(term);
+    return book.isPlayer(term) || isCard(term) || isSuitOfCard(term);
   }
 
   /**
@@ -416,7 +412,7 @@ public record Narrowing(Rulebook book, Findings findings) {
     }
     boolean another =
         isLeader(other) || (turn == Play.ABOUT_TO_FOLLOW && other.operator() == Operator.WINNER);
-    return (isPlayer(one) && another) || (isCard(one) && other.operator() == Operator.LED);
+    return (book.isPlayer(one) && another) || (isCard(one) && other.operator() == Operator.LED);
   }
 
   private boolean isLeader(Term term) {

@@ -202,9 +202,7 @@ public record NobodyLeads(Rulebook book, Findings findings) {
           from,
           alone ? Fix.before(play, condition) : null,
           variable.name(),
-          condition
-              + Rulebook.withoutBrace(book.written(play).lines().findFirst().orElse(""))
-              + " { … }");
+          condition + book.head(play) + " { … }");
     }
 
     /** Whether every card can be in a hand, as far as dealing tells. */

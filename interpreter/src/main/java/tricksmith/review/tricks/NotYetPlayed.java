@@ -247,7 +247,7 @@ public record NotYetPlayed(Rulebook book, Findings findings) {
   private boolean asksWhetherPlayerWins(Term part) {
     return part.applies(Trait.COMPARES)
         && part.children().stream().anyMatch(side -> side.operator() == Operator.WINNER)
-        && part.children().stream().anyMatch(side -> book.trick().player().equals(side.head()));
+        && part.children().stream().anyMatch(book::isPlayer);
   }
 
   private static boolean isNumberOfTheTrick(Term part) {

@@ -132,7 +132,7 @@ public record SuitsLed(Rulebook book, Findings findings) {
             .map(Obligation::when)
             .flatMap(Stream::ofNullable)
             .flatMap(Term::all)
-            .anyMatch(part -> isLed(part) || part.operator() == Operator.SUIT_LED);
+            .anyMatch(part -> part.applies(Operator.LED, Operator.SUIT_LED));
     if (provided || conditional) {
       return;
     }
@@ -162,7 +162,8 @@ public record SuitsLed(Rulebook book, Findings findings) {
     DefinedTerm own = notion(one);
     boolean both = own != null && own.equals(notion(other));
     return both
-            && (isLed(one.children().getFirst()) || isLed(other.children().getFirst()))
+            && (one.children().getFirst().operator() == Operator.LED
+                || other.children().getFirst().operator() == Operator.LED)
             && !TermEquality.same(one, other)
         ? own
         : null;
@@ -203,7 +204,7 @@ public record SuitsLed(Rulebook book, Findings findings) {
     DefinedTerm ofLed = notion(meantBy);
     boolean plain = isPlainSuit(card);
     boolean ofAny = plain && card.children().getFirst().head() instanceof Local;
-    if (ofLed != null && ofAny && isLed(meantBy.children().getFirst())) {
+    if (ofLed != null && ofAny && meantBy.children().getFirst().operator() == Operator.LED) {
       String meant = ofLed.name() + "(" + book.written(card.children().getFirst()) + ")";
       report(card, meant);
     } else if (plain && redefined && isSuitOfLed(led)) {
@@ -235,11 +236,8 @@ public record SuitsLed(Rulebook book, Findings findings) {
   }
 
   private static boolean isSuitOfLed(Term term) {
-    return term.operator() == Operator.SUIT_OF && isLed(term.children().getFirst());
-  }
-
-  private static boolean isLed(Term term) {
-    return term.operator() == Operator.LED;
+    return term.operator() == Operator.SUIT_OF
+        && term.children().getFirst().operator() == Operator.LED;
   }
 
   private void report(Term term, String meant) {

@@ -51,7 +51,7 @@ public record TricksGoOn(Rulebook book, Findings findings) {
     Played before = Played.NONE;
     boolean counted = false;
     for (Action action : actions) {
-      if (action.all().anyMatch(each -> each.has(StatementEffect.STARTS_DEAL))) {
+      if (action.hasAnywhere(StatementEffect.STARTS_DEAL)) {
         before = Played.NONE;
       } else {
         if (action instanceof Action.PlayTricks play) {
@@ -67,7 +67,7 @@ public record TricksGoOn(Rulebook book, Findings findings) {
   }
 
   private Played playedBy(Action action, Played before) {
-    if (action.all().noneMatch(each -> each.has(StatementEffect.PLAYS_TRICKS))) {
+    if (!action.hasAnywhere(StatementEffect.PLAYS_TRICKS)) {
       return Played.NONE;
     }
     if (!(action instanceof Action.PlayTricks)) {

@@ -106,7 +106,7 @@ public record WinningSoFar(Rulebook book, Findings findings) {
   /** Whether players are those on the side of whoever plays; null if they are anybody. */
   private @Nullable Boolean isAmong(Term players) {
     if (players.applies(Operator.PARTNERS_OF, Operator.OPPONENTS_OF)) {
-      return isPlayer(players.children().getFirst()) ? Boolean.FALSE : null;
+      return book.isPlayer(players.children().getFirst()) ? Boolean.FALSE : null;
     }
     boolean own =
         players.operator() == Operator.MEMBERS_OF && isOfThePlayer(players.children().getFirst());
@@ -115,11 +115,7 @@ public record WinningSoFar(Rulebook book, Findings findings) {
 
   /** Says that somebody else is not the player; null for the player, who may well ask it. */
   private @Nullable Boolean isThePlayer(Term somebody) {
-    return isPlayer(somebody) ? null : Boolean.FALSE;
-  }
-
-  private boolean isPlayer(Term term) {
-    return book.trick().player().equals(term.head());
+    return book.isPlayer(somebody) ? null : Boolean.FALSE;
   }
 
   private static boolean isOfTheWinner(Term term) {
@@ -128,7 +124,7 @@ public record WinningSoFar(Rulebook book, Findings findings) {
   }
 
   private boolean isOfThePlayer(Term term) {
-    return term.operator() == Operator.SIDE_OF && isPlayer(term.children().getFirst());
+    return term.operator() == Operator.SIDE_OF && book.isPlayer(term.children().getFirst());
   }
 
   private static boolean asksForTheSide(Term part) {

@@ -152,13 +152,10 @@ public record Aliases(Rulebook book, Findings findings) {
     Variable itself = book.variable(alias.body());
     return itself == null
         ? parts.stream().anyMatch(part -> sets(action, part, List::isEmpty) || raises(action, part))
-            || (alias.body().operator() == Operator.WINNER && takesTricks(action))
+            || (alias.body().operator() == Operator.WINNER
+                && action.hasAnywhere(StatementEffect.TAKES_TRICKS))
             || takesItself(action, alias)
         : action.sets().contains(itself);
-  }
-
-  private static boolean takesTricks(Action action) {
-    return action.all().anyMatch(inside -> inside.has(StatementEffect.TAKES_TRICKS));
   }
 
   /** Whether a statement moves the very card at an end of a pile to which a definition leads. */
@@ -373,12 +370,12 @@ public record Aliases(Rulebook book, Findings findings) {
         define != null && plain ? Fix.remove(define) : null,
         alias.name(),
         book.written(alias.body()),
-        Rulebook.withoutBrace(written(since).lines().findFirst().orElseThrow()));
+        book.head(whole(since)));
   }
 
   /** The statement with what it performs for each element. */
-  private String written(Action action) {
+  private static Span whole(Action action) {
     int end = action.all().mapToInt(inside -> inside.span().end()).max().orElseThrow();
-    return book.written(new Span(action.span().start(), end));
+    return new Span(action.span().start(), end);
   }
 }

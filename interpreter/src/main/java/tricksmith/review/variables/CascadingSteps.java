@@ -106,8 +106,7 @@ public record CascadingSteps(Rulebook book, Findings findings) {
                       part,
                       later.getFirst().equals(action) ? askedFirst(setting.by(), action) : null,
                       book.written(part),
-                      Rulebook.withoutBrace(
-                          book.written(setting.by()).lines().findFirst().orElseThrow())));
+                      book.head(setting.by())));
       if (action.all().anyMatch(inside -> touches(inside, setting))) {
         return;
       }

@@ -385,7 +385,7 @@ public record KeptBetweenDeals(Rulebook book, Findings findings) {
         boolean reads =
             action.terms().stream().anyMatch(term -> book.dependencies(term).contains(asked));
         set |= setting.stream().anyMatch(each -> each.equals(action) || isAround(action, each));
-        if (reads && (!set || endsMatch(action))) {
+        if (reads && (!set || action.hasAnywhere(StatementEffect.ENDS_MATCH))) {
           return false;
         }
       }
@@ -397,10 +397,6 @@ public record KeptBetweenDeals(Rulebook book, Findings findings) {
       return action.condition() != null
           && action.inside().size() == 1
           && action.inside().getFirst().equals(inside);
-    }
-
-    private static boolean endsMatch(Action action) {
-      return action.all().anyMatch(inside -> inside.has(StatementEffect.ENDS_MATCH));
     }
 
     /** Whether anything but a deal asks for a variable: the end of the loop, or of the match. */

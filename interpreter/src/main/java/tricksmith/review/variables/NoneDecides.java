@@ -202,7 +202,7 @@ public record NoneDecides(Rulebook book, Findings findings) {
         .filter(choice -> choice.variable().initial() == null)
         .filter(choice -> choice.indices().size() == 1)
         .filter(choice -> player.equals(choice.indices().getFirst().head()))
-        .filter(choice -> setters(choice.variable()) == 1)
+        .filter(choice -> book.setting(choice.variable()).size() == 1)
         .forEach(choice -> ownBefore(choice));
   }
 
@@ -272,10 +272,6 @@ public record NoneDecides(Rulebook book, Findings findings) {
             && player.children().getLast() instanceof Term.NumberConstant
         ? base(player.children().getFirst())
         : player;
-  }
-
-  private long setters(Variable variable) {
-    return book.setting(variable).size();
   }
 
   private void ownBefore(Action.Choice choice) {

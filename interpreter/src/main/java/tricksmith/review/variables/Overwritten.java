@@ -65,7 +65,7 @@ public record Overwritten(Rulebook book, Findings findings) {
       List<Action> procedure = book.rules().procedure();
       List<Action> last = new ArrayList<>();
       for (Action action : procedure.reversed()) {
-        if (action.repetition() != null && startsDeal(action)) {
+        if (action.repetition() != null && action.hasAnywhere(StatementEffect.STARTS_DEAL)) {
           break;
         }
         last.add(action);
@@ -88,10 +88,6 @@ public record Overwritten(Rulebook book, Findings findings) {
           && (isRead(variable) || variable.name().equals("dealer"))
           && !after.isRead(variable.id())
           && after.replacing(variable.id()) == null;
-    }
-
-    private static boolean startsDeal(Action action) {
-      return action.all().anyMatch(inside -> inside.has(StatementEffect.STARTS_DEAL));
     }
 
     /** Walks statements backwards, turning what happens after them into what happens before. */
@@ -170,7 +166,7 @@ public record Overwritten(Rulebook book, Findings findings) {
       }
       Span set = value.set().span();
       String name = value.variable().name();
-      String statement = firstLine(by.span());
+      String statement = book.head(by.span());
       boolean leads = by.has(StatementEffect.PLAYS_TRICKS);
       boolean during = by.span().start() < set.start() && set.end() < by.span().end();
       if (leads && during && name.equals(Variable.LEADER)) {
@@ -186,10 +182,6 @@ public record Overwritten(Rulebook book, Findings findings) {
       } else {
         findings.add(ReviewProblem.OVERWRITTEN, set, without(value), name, statement);
       }
-    }
-
-    private String firstLine(Span span) {
-      return Rulebook.withoutBrace(book.written(span).lines().findFirst().orElse(""));
     }
 
     private @Nullable Fix without(Value value) {
@@ -209,14 +201,8 @@ public record Overwritten(Rulebook book, Findings findings) {
 
     /** Returns a fix that moves the assignment after the new deal that resets the variable. */
     private @Nullable Fix later(Value value, Action by) {
-      Edit gone = book.withoutLine(value.set());
       boolean deal = by.has(StatementEffect.STARTS_DEAL);
-      if (gone == null || !deal || value.set().span().end() > by.span().start()) {
-        return null;
-      }
-      String before = book.before(by.span().start());
-      String again = "\n" + before + book.written(value.set());
-      return before.isBlank() ? Fix.of(gone, Edit.after(by, again)) : null;
+      return deal ? book.movedAfter(by, List.of(value.set())) : null;
     }
   }
 }

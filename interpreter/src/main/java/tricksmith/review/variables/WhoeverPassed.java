@@ -172,12 +172,10 @@ public record WhoeverPassed(Rulebook book, Findings findings) {
                     .map(Term::span))
             .toList();
     return book.everyTerm()
-        .filter(asks -> asksForPasses(asks) || asksWhetherThere(asks, together))
+        .filter(
+            asks ->
+                asks.applies(Operator.PASSES, Operator.PASSED) || asksWhetherThere(asks, together))
         .anyMatch(asks -> auction.stream().noneMatch(span -> span.covers(asks.span())));
-  }
-
-  private static boolean asksForPasses(Term term) {
-    return term.applies(Operator.PASSES, Operator.PASSED);
   }
 
   private boolean asksWhetherThere(Term term, Set<Dependency> together) {
