@@ -58,6 +58,24 @@ class ChangeWindowTest extends WindowTest {
 
     until("it is said", () -> said(robot, "#status").contains("nothing in this match"));
     until("others are judged", () -> robot.lookup("#status-more").query().isVisible());
+
+    replace(robot, "shuffle deck", "shuffle deckk");
+    until("an error", () -> said(robot, "#status").contains("cannot be played"));
+    robot.interact(
+        () -> {
+          assertThat(said(robot, "#status")).doesNotContain("nothing in this match");
+          assertThat(robot.lookup("#status-more").query().isVisible()).isFalse();
+        });
+
+    replace(robot, "shuffle deckk", "shuffle deck");
+    until("it can be played", () -> robot.lookup("#status-more").query().isVisible());
+
+    replace(robot, "score >= 3", "score >= 5");
+    until("it is taken back", () -> said(robot, "#status").equals("These rules are in force."));
+    robot.interact(() -> assertThat(robot.lookup("#status-more").query().isVisible()).isFalse());
+
+    replace(robot, "score >= 5", "score >= 3");
+    until("others are judged again", () -> robot.lookup("#status-more").query().isVisible());
     assertThat(robot.lookup("#status-more").queryAs(Hyperlink.class).getText())
         .matches("In \\d+ other matches, .* show one");
     robot.clickOn("#status-more");
@@ -67,26 +85,6 @@ class ChangeWindowTest extends WindowTest {
     assertThat(said(robot, "#change-headline")).isNotEmpty();
     robot.push(KeyCode.SHORTCUT, KeyCode.ENTER);
     until("the table goes on", () -> !robot.lookup("#change-sheet").query().isVisible());
-  }
-
-  @Test
-  void otherMatchesAreOfferedAsLongAsTheEditStandsAndCanBePlayed(FxRobot robot) throws IOException {
-    openPlayed(robot, 1000, 720);
-    playOneCard(robot);
-    until("my turn", () -> robot.lookup("#hand-1 .legal").tryQuery().isPresent());
-    replace(robot, "score >= 5", "score >= 3");
-    until("others are judged", () -> robot.lookup("#status-more").query().isVisible());
-
-    replace(robot, "shuffle deck", "shuffle deckk");
-    until("an error", () -> said(robot, "#status").contains("cannot be played"));
-    robot.interact(() -> assertThat(robot.lookup("#status-more").query().isVisible()).isFalse());
-
-    replace(robot, "shuffle deckk", "shuffle deck");
-    until("it can be played", () -> robot.lookup("#status-more").query().isVisible());
-
-    replace(robot, "score >= 3", "score >= 5");
-    until("it is taken back", () -> said(robot, "#status").equals("These rules are in force."));
-    robot.interact(() -> assertThat(robot.lookup("#status-more").query().isVisible()).isFalse());
   }
 
   @Test
@@ -118,23 +116,7 @@ class ChangeWindowTest extends WindowTest {
   }
 
   @Test
-  void nothingIsSaidOfATextThatCannotBePlayed(FxRobot robot) throws IOException {
-    openPlayed(robot, 1000, 720);
-    playOneCard(robot);
-    until("my turn", () -> robot.lookup("#hand-1 .legal").tryQuery().isPresent());
-    replace(robot, "score >= 5", "score >= 3");
-    until("it is said", () -> said(robot, "#status").contains("nothing in this match"));
-
-    replace(robot, "shuffle deck", "shuffle deckk");
-
-    until("an error", () -> said(robot, "#status").contains("cannot be played"));
-    robot.interact(
-        () -> assertThat(said(robot, "#status")).doesNotContain("nothing in this match"));
-  }
-
-  @Test
-  void nothingIsComparedWithATextThatCannotBePlayedOrPlaysNothing(FxRobot robot)
-      throws IOException {
+  void aChangeGoesWhileTheTextCannotBePlayedAndWhenItIsTakenBack(FxRobot robot) throws IOException {
     openPlayed(robot, 1280, 800);
     playOneCard(robot);
     until("my turn", () -> robot.lookup("#hand-1 .legal").tryQuery().isPresent());
@@ -150,14 +132,8 @@ class ChangeWindowTest extends WindowTest {
     replace(robot, "match {", "match {\n}\nprocedure unused {");
     until("no comparison", () -> !robot.lookup("#change-sheet").query().isVisible());
     until("these rules", () -> said(robot, "#status").contains("in force"));
-  }
 
-  @Test
-  void nothingIsSaidOfAnEditThatIsTakenBack(FxRobot robot) throws IOException {
-    openPlayed(robot, 1280, 800);
-    playOneCard(robot);
-    until("my turn", () -> robot.lookup("#hand-1 .legal").tryQuery().isPresent());
-    replace(robot, "then \"the higher\"  card.rank", "then \"the higher\"  lower card.rank");
+    replace(robot, "match {\n}\nprocedure unused {", "match {");
     until("a change", () -> robot.lookup("#change-sheet").query().isVisible());
     assertThat(robot.lookup(".changed-gutter").queryAll()).as("lines marked").hasSize(1);
 
@@ -369,17 +345,13 @@ class ChangeWindowTest extends WindowTest {
   }
 
   @Test
-  void fewOptionsLeaveTheOwnHandInSight(FxRobot robot) throws IOException {
+  void optionsLeaveTheOwnHandInSightAndMakeRoomForTheChangeTheyCause(FxRobot robot)
+      throws IOException {
     openWithOption(robot, 1000, 720);
     robot.interact(() -> stage.getScene().getRoot().layout());
-
     assertThat(layoutBounds(robot, "#options-sheet").getMaxY())
         .isLessThan(layoutBounds(robot, "#hand-1").getMinY());
-  }
 
-  @Test
-  void optionsMakeRoomForTheChangeTheyCause(FxRobot robot) throws IOException {
-    openWithOption(robot, 1000, 720);
     robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.F9);
     until("the table alone", () -> robot.lookup("#script").tryQuery().isEmpty());
 

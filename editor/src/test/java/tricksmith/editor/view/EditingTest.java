@@ -7,9 +7,6 @@ import static tricksmith.editor.view.Writing.moveAfter;
 import static tricksmith.editor.view.Writing.press;
 import static tricksmith.editor.view.Writing.text;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Optional;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
@@ -19,21 +16,17 @@ import javafx.scene.control.Labeled;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.Slider;
-import javafx.scene.control.TabPane;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
 import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.Start;
-import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.persistence.EditorSettings;
 import tricksmith.editor.view.menu.Command;
 import tricksmith.editor.view.panes.ProblemList;
 
 /** Editing a script in the whole window. */
-class EditingTest extends WindowTest {
+class EditingTest extends SharedWindowTest {
   private static final String SCRIPT =
       """
       game "Small"
@@ -59,14 +52,8 @@ class EditingTest extends WindowTest {
 
   private static final String LONG = " // and so on".repeat(20);
 
-  private Path file;
-  private Opened opened;
-
-  @Start
-  void open(Stage primary) throws IOException {
-    file = Files.writeString(folder.resolve("small.trick"), SCRIPT);
-    opened = Opened.in(folder);
-    opened.window(primary, ScriptFile.open(file));
+  EditingTest() {
+    super("small.trick", SCRIPT);
   }
 
   @Test
@@ -183,6 +170,14 @@ class EditingTest extends WindowTest {
     robot.interact(() -> robot.lookup("#knob-rounds").queryAs(Slider.class).setValue(2));
     until("two rounds", () -> robot.lookup("#knob-rounds").queryAs(Slider.class).getValue() == 2);
     assertThat(robot.lookup("#score-3").tryQuery()).isPresent();
+
+    robot.interact(
+        () -> {
+          robot.lookup("#knob-rounds").queryAs(Slider.class).setValue(1);
+          ChoiceBox<?> players = robot.lookup("#knob-players").queryAs(ChoiceBox.class);
+          players.getSelectionModel().selectFirst();
+        });
+    until("two seats", () -> robot.lookup("#score-3").tryQuery().isEmpty());
   }
 
   @Test
@@ -213,25 +208,6 @@ class EditingTest extends WindowTest {
 
     assertThat(stage.getScene().getRoot().getStyleClass()).contains("zoom-110", "dark");
     assertThat(stage.getScene().getUserAgentStylesheet()).contains("dark");
-  }
-
-  @Test
-  void beginsANewGameFromATemplate(FxRobot robot) {
-    press(robot, KeyCode.SHORTCUT, KeyCode.N);
-    until("the gallery", () -> robot.lookup("#gallery-title").tryQuery().isPresent());
-    until("a game", () -> !robot.lookup(".detail-title").queryLabeled().getText().isEmpty());
-    robot.interact(() -> robot.lookup("#gallery-title").query().requestFocus());
-    robot.write("My Game");
-    until(
-        "the name",
-        () -> robot.lookup("#gallery-title").queryTextInputControl().getText().equals("My Game"));
-    robot.interact(() -> robot.lookup("#gallery-start").queryButton().fire());
-
-    until("it is open", () -> stage.getTitle().startsWith("my-game.trick"));
-    assertThat(folder.resolve("own/my-game.trick")).content().startsWith("game \"My Game\"");
-    assertThat(robot.lookup("#scripts").queryAs(TabPane.class).getTabs()).hasSize(3);
-    press(robot, KeyCode.SHORTCUT, KeyCode.PAGE_DOWN);
-    assertThat(stage.getTitle()).startsWith("small.trick");
   }
 
   @Test

@@ -194,16 +194,26 @@ class EditorWindowTest extends WindowTest {
     robot.interact(() -> Screenshot.take(scene, name));
   }
 
+  /** Types only what differs: every key has the script read again, and the match judged. */
   private static void write(FxRobot robot, String old, String replacement) {
+    Writing.Difference difference = Writing.Difference.between(old, replacement);
+    select(robot, old, difference.from(), difference.to());
+    if (difference.replacement().isEmpty()) {
+      robot.type(KeyCode.DELETE);
+    } else {
+      robot.write(difference.replacement());
+    }
+  }
+
+  private static void select(FxRobot robot, String words, int from, int to) {
     CodeArea area = script(robot);
     robot.interact(
         () -> {
-          int start = area.getText().indexOf(old);
+          int start = area.getText().indexOf(words);
           assertThat(start).isNotNegative();
           area.requestFocus();
-          area.selectRange(start, start + old.length());
+          area.selectRange(start + from, start + to);
         });
-    robot.write(replacement);
   }
 
   private static Set<Node> legalCards(FxRobot robot) {

@@ -2,9 +2,7 @@ package tricksmith.editor.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static tricksmith.editor.view.Waiting.until;
-import static tricksmith.editor.view.Waiting.untilItTakesKeys;
 
-import java.io.IOException;
 import java.util.List;
 import java.util.stream.IntStream;
 import javafx.geometry.Bounds;
@@ -12,28 +10,27 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
 import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.Start;
 import tricksmith.editor.StylesheetsHold;
-import tricksmith.editor.files.ScriptFile;
 
 /** Table, figures and reference: one of them is in front, and the table stays where it is. */
 @ExtendWith(StylesheetsHold.class)
-class FacesWindowTest extends WindowTest {
-  @Start
-  void open(Stage primary) throws IOException {
-    Opened.in(folder).window(primary, ScriptFile.open(copy("classics/whist")));
+class FacesWindowTest extends SharedWindowTest {
+  /** Longer than what is seen of it. */
+  private static final String SCRIPT = SmallGame.FOR_FOUR + "// so on\n".repeat(60);
+
+  FacesWindowTest() {
+    super("small.trick", SCRIPT);
   }
 
   private void awaitHand(FxRobot robot) {
-    untilItTakesKeys(stage);
     until("a hand", () -> robot.lookup("#hand-1 .legal").tryQuery().isPresent());
     until("the keyboard in the text", () -> focusOwner() instanceof CodeArea);
     robot.interact(() -> stage.getScene().getRoot().layout());
@@ -172,11 +169,7 @@ class FacesWindowTest extends WindowTest {
   @Test
   void botsWaitUnderAFaceAndGoOnWhereTheTableIsInSight(FxRobot robot) {
     awaitHand(robot);
-    robot.interact(
-        () ->
-            robot.lookup("#speed").queryAs(MenuButton.class).getItems().stream()
-                .filter(item -> "speed-SLOW".equals(item.getId()))
-                .forEach(item -> item.fire()));
+    fire(robot, "speed-SLOW");
     Button card = (Button) robot.lookup("#hand-1 .legal").query().getParent();
     ToggleButton figures = robot.lookup("#face-FIGURES").query();
 
@@ -198,6 +191,15 @@ class FacesWindowTest extends WindowTest {
     robot.push(KeyCode.ESCAPE);
 
     until("bots go on", () -> !moment(robot).equals(moment));
+    fire(robot, "speed-FAST");
+  }
+
+  private static void fire(FxRobot robot, String speed) {
+    robot.interact(
+        () ->
+            robot.lookup("#speed").queryAs(MenuButton.class).getItems().stream()
+                .filter(item -> speed.equals(item.getId()))
+                .forEach(MenuItem::fire));
   }
 
   @Test

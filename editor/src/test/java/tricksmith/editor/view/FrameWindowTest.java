@@ -6,7 +6,6 @@ import static tricksmith.editor.view.Waiting.until;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
@@ -34,8 +33,7 @@ class FrameWindowTest extends WindowTest {
 
   private ScriptFile.Opened script(String name) {
     try {
-      String whist = Files.readString(Path.of("..", "games", "classics", "whist.trick"));
-      return ScriptFile.open(Files.writeString(folder.resolve(name), whist));
+      return ScriptFile.open(Files.writeString(folder.resolve(name), SmallGame.FOR_FOUR));
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }

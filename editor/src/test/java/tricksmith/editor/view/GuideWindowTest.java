@@ -46,7 +46,7 @@ class GuideWindowTest extends WindowTest {
     until("the line", () -> script(robot).isFocused());
     assertThat(script(robot).getText().substring(script(robot).getCaretPosition()))
         .startsWith("card.rank");
-    robot.write("lower ");
+    robot.interact(() -> script(robot).insertText(script(robot).getCaretPosition(), "lower "));
     awaitStep(robot, "3 of 5");
     until("the sheet", () -> robot.lookup("#change-sheet").query().isVisible());
     robot.interact(() -> Screenshot.take(stage.getScene(), "guide"));

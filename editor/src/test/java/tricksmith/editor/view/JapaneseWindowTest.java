@@ -68,6 +68,8 @@ class JapaneseWindowTest extends WindowTest {
     openWithRandomBots(robot, Opened.in(folder).speaking(Locale.JAPANESE), game);
     read(robot, ".playtest");
     fire(robot, "#open-hands");
+    until("open hands", () -> robot.lookup(".hand .card-back").tryQuery().isEmpty());
+    robot.interact(() -> Screenshot.take(stage.getScene(), "game-" + game));
     fire(robot, "#show-knobs");
     read(robot, "#knobs");
     robot.interact(() -> stage.getScene().getRoot().layout());

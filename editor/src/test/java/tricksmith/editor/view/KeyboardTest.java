@@ -3,9 +3,6 @@ package tricksmith.editor.view;
 import static org.assertj.core.api.Assertions.assertThat;
 import static tricksmith.editor.view.Waiting.until;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -17,15 +14,12 @@ import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Labeled;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
-import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.Start;
-import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.view.script.ScriptArea;
 
 /** The keyboard reaches everything, and screen readers name it. */
-class KeyboardTest extends WindowTest {
+class KeyboardTest extends SharedWindowTest {
   private static final int MORE_THAN_ENOUGH = 120;
   private static final int CARDS = 4;
   private static final int MANY_DEALS = 40;
@@ -55,10 +49,8 @@ class KeyboardTest extends WindowTest {
   /** Buttons that look the same with the focus and without it. */
   private final Set<Node> unmarked = new HashSet<>();
 
-  @Start
-  void open(Stage primary) throws IOException {
-    Path file = Files.writeString(folder.resolve("small.trick"), SCRIPT);
-    Opened.in(folder).window(primary, ScriptFile.open(file));
+  KeyboardTest() {
+    super("small.trick", SCRIPT);
   }
 
   @Test
@@ -92,7 +84,7 @@ class KeyboardTest extends WindowTest {
     Node script = robot.lookup("#script").query();
     for (int step = 0; step < MORE_THAN_ENOUGH; step++) {
       Node focused = stage.getScene().getFocusOwner();
-      reached.add(focused);
+      boolean known = !reached.add(focused);
       if (script.equals(focused)) {
         return;
       }
@@ -100,10 +92,14 @@ class KeyboardTest extends WindowTest {
         walkThroughHand(robot, reached);
         focused = stage.getScene().getFocusOwner();
       }
-      List<Object> marked = look(focused, robot);
-      robot.push(next);
-      if (focused instanceof ButtonBase && marked.equals(look(focused, robot))) {
-        unmarked.add(focused);
+      if (known || !(focused instanceof ButtonBase)) {
+        robot.push(next);
+      } else {
+        List<Object> marked = look(focused, robot);
+        robot.push(next);
+        if (marked.equals(look(focused, robot))) {
+          unmarked.add(focused);
+        }
       }
     }
   }

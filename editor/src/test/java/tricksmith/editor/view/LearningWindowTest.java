@@ -3,10 +3,7 @@ package tricksmith.editor.view;
 import static org.assertj.core.api.Assertions.assertThat;
 import static tricksmith.editor.view.Waiting.until;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import javafx.geometry.Insets;
@@ -26,14 +23,16 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
 import org.fxmisc.richtext.CodeArea;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import tricksmith.editor.StylesheetsHold;
+import tricksmith.editor.persistence.EditorSettings;
 
 /** The reference beside the caret: recipes for this script, tried and inserted, words and games. */
 @ExtendWith(StylesheetsHold.class)
-class LearningWindowTest extends WindowTest {
+class LearningWindowTest extends SharedWindowTest {
   private static final String NEW_GAME =
       """
       game "New game"
@@ -57,25 +56,28 @@ class LearningWindowTest extends WindowTest {
       }
       """;
 
-  private void openNewGame(FxRobot robot, Opened opened) throws IOException {
-    openScript(robot, opened, NEW_GAME);
-    until("a hand", () -> robot.lookup("#hand-1 .legal").tryQuery().isPresent());
+  LearningWindowTest() {
+    super("new-game.trick", NEW_GAME);
   }
 
-  private void openScript(FxRobot robot, Opened opened, String text) throws IOException {
-    open(robot, opened, Files.writeString(folder.resolve("new-game.trick"), text));
-    until("the keyboard in the text", () -> stage.getScene().getFocusOwner() instanceof CodeArea);
+  /** What somebody has looked for would stay where no word is at the caret. */
+  @AfterEach
+  void forgetWhatWasLookedFor(FxRobot robot) {
+    if (robot.lookup("#words-search").tryQuery().isEmpty()) {
+      robot.push(KeyCode.SHORTCUT, KeyCode.DIGIT3);
+      until("the reference", () -> robot.lookup("#words-search").tryQuery().isPresent());
+    }
+    robot.interact(() -> field(robot).clear());
   }
 
   @Test
-  void aRecipeIsNoWiderThanItsPane(FxRobot robot) throws IOException {
-    openNewGame(robot, Opened.in(folder));
+  void aRecipeIsNoWiderThanItsPaneInAWindowOfAnySize(FxRobot robot) {
     look(robot, "bid");
     awaitRecipe(robot, "A round of bids");
     assertThat(Controls.nameless(stage.getScene().getRoot())).isEmpty();
     SplitPane halves = robot.lookup(".split-pane").match(SplitPane.class::isInstance).query();
 
-    for (double text : new double[] {0.5, 0.62}) {
+    for (double text : new double[] {0.62, 0.5}) {
       robot.interact(() -> halves.setDividerPositions(text));
       robot.interact(() -> stage.getScene().getRoot().layout());
 
@@ -86,6 +88,18 @@ class LearningWindowTest extends WindowTest {
           .allSatisfy(part -> assertThat(widest(part)).isLessThanOrEqualTo(room));
     }
     robot.interact(() -> Screenshot.take(stage.getScene(), "recipe-narrow"));
+
+    robot.interact(
+        () -> {
+          stage.setWidth(700);
+          stage.setHeight(500);
+        });
+    until("the recipe alone", () -> robot.lookup("#script").tryQuery().isEmpty());
+    until("its lines", () -> robot.lookup("#learn-lines").query().isVisible());
+    robot.interact(() -> stage.getScene().getRoot().layout());
+    robot.interact(() -> Screenshot.take(stage.getScene(), "learning-700"));
+    assertThat(button(robot).localToScene(button(robot).getBoundsInLocal()).getMaxY())
+        .isLessThanOrEqualTo(stage.getScene().getHeight());
   }
 
   /** Returns how far to the right in its page a part reaches. */
@@ -99,8 +113,7 @@ class LearningWindowTest extends WindowTest {
   }
 
   @Test
-  void aScriptWithoutOptionsLeadsToWhereTheyAreExplained(FxRobot robot) throws IOException {
-    openNewGame(robot, Opened.in(folder));
+  void aScriptWithoutOptionsLeadsToWhereTheyAreExplained(FxRobot robot) {
     robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.O);
     until("the options", () -> robot.lookup("#options-sheet").query().isVisible());
     robot.interact(() -> Screenshot.take(stage.getScene(), "no-options"));
@@ -114,8 +127,7 @@ class LearningWindowTest extends WindowTest {
 
   /** A label {@code first} is no word of the language, and {@code in turn} is about turns. */
   @Test
-  void wordsAreExplainedThatMeanWhatIsSaid(FxRobot robot) throws IOException {
-    openNewGame(robot, Opened.in(folder));
+  void wordsAreExplainedThatMeanWhatIsSaid(FxRobot robot) {
     look(robot, "a round of bids");
     awaitRecipe(robot, "A round of bids");
     assertThat(explained(robot)).startsWith("state").contains("turn").doesNotContain("in");
@@ -144,8 +156,7 @@ class LearningWindowTest extends WindowTest {
   }
 
   @Test
-  void theKeyForHelpShowsTheWordAtTheCaret(FxRobot robot) throws IOException {
-    openNewGame(robot, Opened.in(folder));
+  void theKeyForHelpShowsTheWordAtTheCaret(FxRobot robot) {
     Writing.moveAfter(robot, "shuf");
 
     robot.push(KeyCode.F1);
@@ -156,12 +167,20 @@ class LearningWindowTest extends WindowTest {
     assertThat(field(robot).getText()).isEqualTo("shuffle");
     assertThat(read(robot)).contains("shuffle deck");
     assertThat(robot.lookup("#learn-insert").query().isVisible()).isFalse();
+
+    TextField field = field(robot);
+    robot.push(KeyCode.ESCAPE);
+    until("the table", () -> !isFront(robot));
+    Writing.moveAfter(robot, "tric");
+    assertThat(field.getText()).as("while the table is in front").isEqualTo("shuffle");
+
+    robot.push(KeyCode.F1);
+    until("the other word", () -> title(robot).equals("tricks"));
+    assertThat(field.getText()).isEqualTo("tricks");
   }
 
   @Test
-  void aWordOfABlockIsShownWithItsFirstLine(FxRobot robot) throws IOException {
-    openNewGame(robot, Opened.in(folder));
-
+  void aWordOfABlockIsShownWithItsFirstLine(FxRobot robot) {
     look(robot, "options");
 
     until("the word", () -> title(robot).equals("options"));
@@ -169,9 +188,7 @@ class LearningWindowTest extends WindowTest {
   }
 
   @Test
-  void ofSeveralWordsOneIsFoundIfThereIsNoMore(FxRobot robot) throws IOException {
-    openNewGame(robot, Opened.in(folder));
-
+  void ofSeveralWordsOneIsFoundIfThereIsNoMore(FxRobot robot) {
     look(robot, "option number");
 
     until("what fits one of them", () -> entries(robot).contains("A fixed trump"));
@@ -179,26 +196,7 @@ class LearningWindowTest extends WindowTest {
   }
 
   @Test
-  void nothingIsLookedUpWhileTheTableIsInFront(FxRobot robot) throws IOException {
-    openNewGame(robot, Opened.in(folder));
-    Writing.moveAfter(robot, "shuf");
-    robot.push(KeyCode.F1);
-    until("the word", () -> title(robot).equals("shuffle"));
-    TextField field = field(robot);
-    robot.push(KeyCode.ESCAPE);
-    until("the table", () -> !isFront(robot));
-
-    Writing.moveAfter(robot, "tric");
-
-    assertThat(field.getText()).isEqualTo("shuffle");
-    robot.push(KeyCode.F1);
-    until("the other word", () -> title(robot).equals("tricks"));
-    assertThat(field.getText()).isEqualTo("tricks");
-  }
-
-  @Test
-  void whatTheUserLooksForStaysWhileTheCaretMoves(FxRobot robot) throws IOException {
-    openNewGame(robot, Opened.in(folder));
+  void whatTheUserLooksForStaysWhileTheCaretMoves(FxRobot robot) {
     look(robot, "round of bids");
     awaitRecipe(robot, "A round of bids");
 
@@ -214,9 +212,7 @@ class LearningWindowTest extends WindowTest {
   }
 
   @Test
-  void aRecipeIsWrittenForTheScriptShownInItTriedAndInserted(FxRobot robot) throws IOException {
-    openNewGame(robot, Opened.in(folder));
-
+  void aRecipeIsWrittenForTheScriptShownInItTriedAndInserted(FxRobot robot) {
     look(robot, "a round of bids");
     awaitRecipe(robot, "A round of bids");
 
@@ -253,9 +249,7 @@ class LearningWindowTest extends WindowTest {
   }
 
   @Test
-  void newLinesStandUnderThoseThatAreThere(FxRobot robot) throws IOException {
-    openNewGame(robot, Opened.in(folder));
-
+  void aRecipeStandsInTheScriptIsPlayedAndLeavesNothingBehind(FxRobot robot) {
     look(robot, "a round of bids");
     awaitRecipe(robot, "A round of bids");
 
@@ -263,7 +257,22 @@ class LearningWindowTest extends WindowTest {
     robot.interact(() -> stage.getScene().getRoot().layout());
     assertThat(robot.lookup("#unwritten .paragraph-text").<Node>queryAll())
         .extracting(line -> line.localToScene(0, 0).getX())
+        .as("new lines stand under those that are there")
         .allSatisfy(x -> assertThat(x).isEqualTo(left(robot)));
+
+    until("a question", () -> robot.lookup("#trial-table .answer").tryQuery().isPresent());
+    robot.clickOn(robot.lookup("#trial-table .answer").<Node>query());
+    until(
+        "a card can be played",
+        () -> robot.lookup("#trial-table #hand-1 .legal").tryQuery().isPresent());
+    assertThat(script(robot).getText()).isEqualTo(NEW_GAME);
+
+    robot.push(KeyCode.ESCAPE);
+
+    until("the text", () -> script(robot).isFocused());
+    assertThat(isFront(robot)).isFalse();
+    assertThat(robot.lookup("#unwritten").tryQuery()).isEmpty();
+    assertThat(script(robot).getText()).isEqualTo(NEW_GAME);
   }
 
   private static double left(FxRobot robot) {
@@ -271,8 +280,7 @@ class LearningWindowTest extends WindowTest {
   }
 
   @Test
-  void rowsAreAsHighAsTheirWordsAndCastNoShadow(FxRobot robot) throws IOException {
-    openNewGame(robot, Opened.in(folder));
+  void rowsAreAsHighAsTheirWordsAndCastNoShadow(FxRobot robot) {
     look(robot, "");
     until("some rows", () -> rows(robot).size() > 2);
 
@@ -300,8 +308,7 @@ class LearningWindowTest extends WindowTest {
   }
 
   @Test
-  void anotherValueIsWrittenAsSoonAsItIsChosen(FxRobot robot) throws IOException {
-    openNewGame(robot, Opened.in(folder));
+  void anotherValueIsWrittenAsSoonAsItIsChosen(FxRobot robot) {
     look(robot, "a round of bids");
     awaitRecipe(robot, "A round of bids");
 
@@ -323,10 +330,10 @@ class LearningWindowTest extends WindowTest {
   }
 
   @Test
-  void theMousePicksTriesAndInserts(FxRobot robot) throws IOException {
-    openNewGame(robot, Opened.in(folder));
+  void theMousePicksTriesAndInserts(FxRobot robot) {
     robot.clickOn("#face-REFERENCE");
-    robot.clickOn("#words-search").write("lowest card");
+    robot.clickOn("#words-search");
+    robot.interact(() -> field(robot).setText("lowest card"));
     until("what was found", () -> entries(robot).contains("The lowest card wins"));
     robot.clickOn(entry(robot, "The lowest card wins"));
 
@@ -337,24 +344,7 @@ class LearningWindowTest extends WindowTest {
   }
 
   @Test
-  void theTableOfARecipeCanBePlayedAtAndNothingIsKept(FxRobot robot) throws IOException {
-    openNewGame(robot, Opened.in(folder));
-    look(robot, "a round of bids");
-    awaitRecipe(robot, "A round of bids");
-    until("a question", () -> robot.lookup("#trial-table .answer").tryQuery().isPresent());
-
-    robot.clickOn(robot.lookup("#trial-table .answer").<Node>query());
-
-    until(
-        "a card can be played",
-        () -> robot.lookup("#trial-table #hand-1 .legal").tryQuery().isPresent());
-    assertThat(script(robot).getText()).isEqualTo(NEW_GAME);
-  }
-
-  @Test
-  void whatDoesNotFitSaysWhyAndIsNotInserted(FxRobot robot) throws IOException {
-    openNewGame(robot, Opened.in(folder));
-
+  void whatDoesNotFitSaysWhyAndIsNotInserted(FxRobot robot) {
     look(robot, "market");
     until("the reason", () -> robot.lookup(".learn-unfit").tryQuery().isPresent());
 
@@ -367,8 +357,9 @@ class LearningWindowTest extends WindowTest {
   }
 
   @Test
-  void aScriptWithErrorsGetsNoRecipesUntilItIsMended(FxRobot robot) throws IOException {
-    openScript(robot, Opened.in(folder), NEW_GAME.replace("shuffle deck", "shuffle dck"));
+  void aScriptWithErrorsGetsNoRecipesUntilItIsMended(FxRobot robot) {
+    replace(robot, "shuffle deck", "shuffle dck");
+    until("it is said", () -> robot.lookup("#problems").tryQuery().isPresent());
 
     look(robot, "a round of bids");
     until("the reason", () -> robot.lookup(".learn-unfit").tryQuery().isPresent());
@@ -380,9 +371,7 @@ class LearningWindowTest extends WindowTest {
   }
 
   @Test
-  void whatIsNotFoundOffersWhatIsNearAndAllThereIs(FxRobot robot) throws IOException {
-    openNewGame(robot, Opened.in(folder));
-
+  void whatIsNotFoundOffersWhatIsNearAndAllThereIs(FxRobot robot) {
     look(robot, "chooozes");
 
     until("nothing", () -> title(robot).startsWith("No results for"));
@@ -391,8 +380,7 @@ class LearningWindowTest extends WindowTest {
   }
 
   @Test
-  void anEmptyLineOffersWhatCanStandThere(FxRobot robot) throws IOException {
-    openNewGame(robot, Opened.in(folder));
+  void anEmptyLineOffersWhatCanStandThere(FxRobot robot) {
     robot.interact(() -> script(robot).moveTo(NEW_GAME.indexOf("\n\n  play") + 1));
 
     robot.push(KeyCode.F1);
@@ -402,8 +390,7 @@ class LearningWindowTest extends WindowTest {
   }
 
   @Test
-  void aWordLeadsToARecipeAndAGameToACopy(FxRobot robot) throws IOException {
-    openNewGame(robot, Opened.in(folder));
+  void aWordLeadsToARecipeAndAGameToACopy(FxRobot robot) {
     Writing.moveAfter(robot, "shuf");
     robot.push(KeyCode.F1);
     until("examples", () -> robot.lookup(".learn-example .hyperlink").tryQuery().isPresent());
@@ -415,25 +402,18 @@ class LearningWindowTest extends WindowTest {
     until("the game", () -> title(robot).equals("Saizen"));
     robot.push(KeyCode.ENTER);
     until("a copy", () -> stage.getTitle().startsWith("saizen.trick"));
+
+    robot.push(KeyCode.SHORTCUT, KeyCode.W);
+    until("it is closed", () -> stage.getTitle().startsWith("new-game.trick"));
   }
 
   @Test
-  void escapeLeavesItAndTheTextIsAsItWas(FxRobot robot) throws IOException {
-    openNewGame(robot, Opened.in(folder));
-    look(robot, "a round of bids");
-    awaitRecipe(robot, "A round of bids");
-
-    robot.push(KeyCode.ESCAPE);
-
-    until("the text", () -> script(robot).isFocused());
-    assertThat(isFront(robot)).isFalse();
-    assertThat(robot.lookup("#unwritten").tryQuery()).isEmpty();
-    assertThat(script(robot).getText()).isEqualTo(NEW_GAME);
-  }
-
-  @Test
-  void japaneseFindsByBothLanguages(FxRobot robot) throws IOException {
-    openNewGame(robot, Opened.in(folder).speaking(Locale.JAPANESE));
+  void japaneseFindsByBothLanguages(FxRobot robot) {
+    robot.interact(
+        () ->
+            opened
+                .preferences()
+                .change(settings -> settings.withLanguage(EditorSettings.Language.JAPANESE)));
 
     look(robot, "ビッド");
     until("a recipe", () -> entries(robot).contains("1周のビッド"));
@@ -442,23 +422,6 @@ class LearningWindowTest extends WindowTest {
 
     assertThat(button(robot).getText()).isEqualTo("書き込む");
     robot.interact(() -> Screenshot.take(stage.getScene(), "learning-ja"));
-  }
-
-  @Test
-  void aWindowOfSevenHundredPixelsHasRoomForIt(FxRobot robot) throws IOException {
-    openNewGame(robot, Opened.in(folder));
-    robot.interact(
-        () -> {
-          stage.setWidth(700);
-          stage.setHeight(500);
-        });
-    look(robot, "a round of bids");
-    awaitRecipe(robot, "A round of bids");
-
-    until("its lines", () -> robot.lookup("#learn-lines").query().isVisible());
-    robot.interact(() -> Screenshot.take(stage.getScene(), "learning-700"));
-    assertThat(button(robot).localToScene(button(robot).getBoundsInLocal()).getMaxY())
-        .isLessThanOrEqualTo(stage.getScene().getHeight());
   }
 
   private static TextField field(FxRobot robot) {

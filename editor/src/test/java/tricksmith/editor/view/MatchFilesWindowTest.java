@@ -28,12 +28,13 @@ class MatchFilesWindowTest extends WindowTest {
 
   @Start
   void open(Stage primary) throws IOException {
-    window = Opened.in(folder).window(primary, ScriptFile.open(copy("supertrump")));
+    Path file = Files.writeString(folder.resolve("small.trick"), SmallGame.FOR_FOUR);
+    window = Opened.in(folder).window(primary, ScriptFile.open(file));
   }
 
   @Test
   void whatIsSavedOpensAgainWhereItStood(FxRobot robot) throws IOException {
-    until("a question", () -> robot.lookup(".answers .button").tryQuery().isPresent());
+    until("a card to play", () -> robot.lookup("#hand-1 .legal").tryQuery().isPresent());
     robot.clickOn("#to-end");
     until("the match is over", () -> said(robot, "#question").contains("The match is over"));
     String moment = moment(robot);
@@ -54,7 +55,7 @@ class MatchFilesWindowTest extends WindowTest {
 
   @Test
   void aNoteIsSharedWithItsMoment(FxRobot robot) {
-    until("a question", () -> robot.lookup(".answers .button").tryQuery().isPresent());
+    until("a card to play", () -> robot.lookup("#hand-1 .legal").tryQuery().isPresent());
     String moment = moment(robot);
     robot.press(KeyCode.SHORTCUT, KeyCode.SHIFT).type(KeyCode.M);
     robot.release(KeyCode.SHIFT, KeyCode.SHORTCUT);
@@ -83,7 +84,7 @@ class MatchFilesWindowTest extends WindowTest {
 
   @Test
   void aMomentKeptAsATestCanBeNamedAtOnce(FxRobot robot) {
-    until("a question", () -> robot.lookup(".answers .button").tryQuery().isPresent());
+    until("a card to play", () -> robot.lookup("#hand-1 .legal").tryQuery().isPresent());
     String start = moment(robot);
     robot.clickOn("#forward-trick");
     until("a finished trick", () -> !moment(robot).equals(start));
@@ -96,7 +97,7 @@ class MatchFilesWindowTest extends WindowTest {
 
   @Test
   void whatWasPlayedIsThereAgainWhenTheScriptIsOpenedNext(FxRobot robot) throws IOException {
-    until("a question", () -> robot.lookup(".answers .button").tryQuery().isPresent());
+    until("a card to play", () -> robot.lookup("#hand-1 .legal").tryQuery().isPresent());
     String start = moment(robot);
     robot.clickOn("#forward-trick");
     until("a later moment", () -> !moment(robot).equals(start));
@@ -110,7 +111,7 @@ class MatchFilesWindowTest extends WindowTest {
 
     ScriptToOpen beginning =
         new ScriptToOpen(
-            ScriptFile.open(folder.resolve("supertrump.trick")),
+            ScriptFile.open(folder.resolve("small.trick")),
             MatchSettings.NONE,
             ScriptToOpen.USUAL_SEED);
     robot.interact(() -> EditorWindow.open(stage, Opened.in(folder).context(), List.of(beginning)));

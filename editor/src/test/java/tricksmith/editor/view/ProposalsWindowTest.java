@@ -3,19 +3,16 @@ package tricksmith.editor.view;
 import static org.assertj.core.api.Assertions.assertThat;
 import static tricksmith.editor.view.Waiting.until;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import javafx.event.ActionEvent;
 import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
@@ -23,26 +20,34 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyCode;
 import org.fxmisc.richtext.CodeArea;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import tricksmith.editor.StylesheetsHold;
+import tricksmith.editor.persistence.EditorSettings;
 import tricksmith.expectation.ScriptTests;
 import tricksmith.script.GameScript;
 import tricksmith.source.Source;
 
 /** Rules by pointing: from the menu of a card to the rule and its test in the script. */
 @ExtendWith(StylesheetsHold.class)
-class ProposalsWindowTest extends WindowTest {
-  private static final Path WHIST = Path.of("..", "games", "classics", "whist.trick");
+class ProposalsWindowTest extends SharedWindowTest {
+  private static final String WHIST = bundled("classics/whist");
 
-  private void openWhist(FxRobot robot, Opened opened) throws IOException {
-    openWhist(robot, opened, Files.readString(WHIST));
+  ProposalsWindowTest() {
+    super("whist.trick", WHIST);
   }
 
-  private void openWhist(FxRobot robot, Opened opened, String text) throws IOException {
-    open(robot, opened, Files.writeString(folder.resolve("whist.trick"), text));
-    until("a card to play", () -> robot.lookup(".card-button").tryQuery().isPresent());
+  @AfterEach
+  void leaveProposals(FxRobot robot) {
+    robot.interact(
+        () ->
+            robot
+                .lookup("#proposals-leave")
+                .tryQueryAs(ButtonBase.class)
+                .ifPresent(ButtonBase::fire));
+    until("no proposals", () -> robot.lookup("#proposals").tryQuery().isEmpty());
   }
 
   private static void wish(FxRobot robot) {
@@ -57,8 +62,7 @@ class ProposalsWindowTest extends WindowTest {
   }
 
   @Test
-  void aCardThatShouldNotHaveBeenAllowedBecomesARuleWithItsTest(FxRobot robot) throws IOException {
-    openWhist(robot, Opened.in(folder));
+  void aCardThatShouldNotHaveBeenAllowedBecomesARuleWithItsTest(FxRobot robot) {
     String before = script(robot).getText();
 
     wish(robot);
@@ -82,8 +86,7 @@ class ProposalsWindowTest extends WindowTest {
 
   /** On Linux and macOS no key asks for a menu unless the window sees to it. */
   @Test
-  void aWishIsMadeByKeysAlone(FxRobot robot) throws IOException {
-    openWhist(robot, Opened.in(folder));
+  void aWishIsMadeByKeysAlone(FxRobot robot) {
     String before = script(robot).getText();
     robot.interact(() -> script(robot).requestFocus());
 
@@ -110,8 +113,7 @@ class ProposalsWindowTest extends WindowTest {
 
   /** Whoever sets up a situation by hand does so to say something about it. */
   @Test
-  void aWishCanBeMadeOnATableThatWasSetByHand(FxRobot robot) throws IOException {
-    openWhist(robot, Opened.in(folder));
+  void aWishCanBeMadeOnATableThatWasSetByHand(FxRobot robot) {
     robot.interact(() -> robot.lookup("#scene").queryAs(ToggleButton.class).fire());
     until("hands", () -> robot.lookup(ProposalsWindowTest::isOfScene).queryAll().size() > 50);
     List<Node> cards = List.copyOf(robot.lookup(ProposalsWindowTest::isOfScene).queryAll());
@@ -130,8 +132,7 @@ class ProposalsWindowTest extends WindowTest {
 
   /** Nobody has played any of its cards, but it is the trick that somebody wants to talk about. */
   @Test
-  void aWishCanBeMadeAboutATrickLaidWholeByHand(FxRobot robot) throws IOException {
-    openWhist(robot, Opened.in(folder));
+  void aWishCanBeMadeAboutATrickLaidWholeByHand(FxRobot robot) {
     step(robot, "#forward-trick");
     step(robot, "#to-start"); // What bots have led depends on how much they have learned.
     robot.interact(() -> robot.lookup("#scene").queryAs(ToggleButton.class).fire());
@@ -168,8 +169,7 @@ class ProposalsWindowTest extends WindowTest {
 
   /** It would take a processor from the windows that are still open. */
   @Test
-  void nobodySearchesForAWindowThatHasBeenClosed(FxRobot robot) throws IOException {
-    openWhist(robot, Opened.in(folder));
+  void nobodySearchesForAWindowThatHasBeenClosed(FxRobot robot) {
     robot.rightClickOn(robot.lookup(".card-button").<Node>query());
     until("wishes", () -> robot.lookup("#wishes").tryQuery().isPresent());
     ContextMenu wishes = (ContextMenu) robot.lookup("#wishes").query().getScene().getWindow();
@@ -193,11 +193,14 @@ class ProposalsWindowTest extends WindowTest {
         .toList();
   }
 
+  private static void takeTestsOut(FxRobot robot) {
+    String untested = WHIST.substring(0, WHIST.indexOf("tests {"));
+    robot.interact(() -> script(robot).replaceText(untested));
+  }
+
   @Test
-  void arrowsPickAndEscapeWritesNothing(FxRobot robot) throws IOException {
-    String rules = Files.readString(WHIST);
-    String untested = rules.substring(0, rules.indexOf("tests {"));
-    openWhist(robot, Opened.in(folder), untested);
+  void arrowsPickAndEscapeWritesNothing(FxRobot robot) {
+    takeTestsOut(robot);
     String before = script(robot).getText();
 
     wish(robot);
@@ -213,8 +216,7 @@ class ProposalsWindowTest extends WindowTest {
   }
 
   @Test
-  void whatIsNotYetWrittenStandsInTheScriptUntilSomebodyWrites(FxRobot robot) throws IOException {
-    openWhist(robot, Opened.in(folder));
+  void whatIsNotYetWrittenStandsInTheScriptUntilSomebodyWrites(FxRobot robot) {
     String before = script(robot).getText();
 
     wish(robot);
@@ -245,8 +247,7 @@ class ProposalsWindowTest extends WindowTest {
   }
 
   @Test
-  void whatBreaksATestSaysSo(FxRobot robot) throws IOException {
-    openWhist(robot, Opened.in(folder));
+  void whatBreaksATestSaysSo(FxRobot robot) {
     rightClickOnForbiddenCard(robot);
     until("proposals", () -> robot.lookup("#proposal-1").tryQuery().isPresent());
     assertThat(robot.lookup("#proposals-wish").queryAs(Label.class).getText())
@@ -259,8 +260,7 @@ class ProposalsWindowTest extends WindowTest {
 
   /** It keeps the rule that is to be changed, so both go in one step. */
   @Test
-  void aTestThatSaysOtherwiseIsTakenOutWithTheRule(FxRobot robot) throws IOException {
-    openWhist(robot, Opened.in(folder));
+  void aTestThatSaysOtherwiseIsTakenOutWithTheRule(FxRobot robot) {
     String before = script(robot).getText();
     rightClickOnForbiddenCard(robot);
     until("what breaks a test", () -> robot.lookup(".proposal-breaks").tryQuery().isPresent());
@@ -284,8 +284,7 @@ class ProposalsWindowTest extends WindowTest {
   }
 
   @Test
-  void enterOnAButtonPressesIt(FxRobot robot) throws IOException {
-    openWhist(robot, Opened.in(folder));
+  void enterOnAButtonPressesIt(FxRobot robot) {
     String before = script(robot).getText();
 
     wish(robot);
@@ -297,9 +296,7 @@ class ProposalsWindowTest extends WindowTest {
   }
 
   @Test
-  void anEditTakesProposalsAway(FxRobot robot) throws IOException {
-    openWhist(robot, Opened.in(folder));
-
+  void anEditTakesProposalsAway(FxRobot robot) {
     wish(robot);
     robot.interact(() -> script(robot).insertText(0, "// mine\n"));
 
@@ -307,8 +304,7 @@ class ProposalsWindowTest extends WindowTest {
   }
 
   @Test
-  void whereNoSmallChangeHelpsRecipesAreOffered(FxRobot robot) throws IOException {
-    openWhist(robot, Opened.in(folder));
+  void whereNoSmallChangeHelpsRecipesAreOffered(FxRobot robot) {
     robot.interact(() -> robot.lookup("#score-1").queryButton().fire());
     until("a field", () -> robot.lookup("#wished-score").tryQuery().isPresent());
     robot.interact(
@@ -334,8 +330,13 @@ class ProposalsWindowTest extends WindowTest {
   }
 
   @Test
-  void japaneseHasWordsOfItsOwn(FxRobot robot) throws IOException {
-    openWhist(robot, Opened.in(folder).speaking(Locale.JAPANESE));
+  void japaneseHasWordsOfItsOwn(FxRobot robot) {
+    robot.interact(
+        () ->
+            opened
+                .preferences()
+                .change(settings -> settings.withLanguage(EditorSettings.Language.JAPANESE)));
+    until("a card to play", () -> robot.lookup(".card-button").tryQuery().isPresent());
 
     wish(robot);
 
@@ -346,9 +347,8 @@ class ProposalsWindowTest extends WindowTest {
 
   /** A match of which tricks have been played, at whose second trick somebody points. */
   @Test
-  void oneAnswerTellsProposalsApartAndBecomesALineOfTheTest(FxRobot robot) throws IOException {
-    String rules = Files.readString(WHIST);
-    openWhist(robot, Opened.in(folder), rules.substring(0, rules.indexOf("tests {")));
+  void oneAnswerTellsProposalsApartAndBecomesALineOfTheTest(FxRobot robot) {
+    takeTestsOut(robot);
     for (int trick = 1; trick <= 6; trick++) {
       step(robot, "#forward-trick");
     }
@@ -390,10 +390,8 @@ class ProposalsWindowTest extends WindowTest {
   }
 
   @Test
-  void aSmallWindowShowsTheTrickPointedAtBesideItsProposals(FxRobot robot) throws IOException {
-    Opened opened = Opened.in(folder);
-    opened.preferences().change(settings -> settings.withPanes(panes -> panes.withSize(700, 500)));
-    openWhist(robot, opened);
+  void aSmallWindowShowsTheTrickPointedAtBesideItsProposals(FxRobot robot) {
+    shrinkTo(robot, 700, 500);
     step(robot, "#forward-trick");
     until("a trick that was won", () -> robot.lookup(".why-pill").tryQuery().isPresent());
     robot.interact(() -> robot.lookup(".why-pill").queryButton().fire());
@@ -416,10 +414,8 @@ class ProposalsWindowTest extends WindowTest {
   }
 
   @Test
-  void aLongSentenceIsWrappedRatherThanLaidOverTheTrick(FxRobot robot) throws IOException {
-    Opened opened = Opened.in(folder);
-    opened.preferences().change(settings -> settings.withPanes(panes -> panes.withSize(700, 500)));
-    openWhist(robot, opened);
+  void aLongSentenceIsWrappedRatherThanLaidOverTheTrick(FxRobot robot) {
+    shrinkTo(robot, 700, 500);
     Node legal = robot.lookup(".card-button .legal").query();
 
     wishByMenuOf(robot, legal.getParent());
@@ -431,6 +427,16 @@ class ProposalsWindowTest extends WindowTest {
     assertThat(robot.lookup("#pointed-trick .card").<Node>queryAll())
         .isNotEmpty()
         .noneMatch(card -> onScreen(card).intersects(onScreen(said)));
+  }
+
+  private void shrinkTo(FxRobot robot, double width, double height) {
+    robot.interact(
+        () -> {
+          stage.setWidth(width);
+          stage.setHeight(height);
+        });
+    until("the table alone", () -> robot.lookup("#script").tryQuery().isEmpty());
+    robot.interact(() -> stage.getScene().getRoot().layout());
   }
 
   private static void wishByMenuOf(FxRobot robot, Node part) {

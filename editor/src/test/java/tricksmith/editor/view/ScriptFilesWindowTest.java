@@ -187,10 +187,19 @@ class ScriptFilesWindowTest extends WindowTest {
     assertThat(robot.lookup("#scripts").queryAs(TabPane.class).getTabs())
         .extracting(Tab::getText)
         .containsExactly("small", "other");
+
+    robot.interact(stage::hide);
+    Files.writeString(other, "// so on\n".repeat(150_000));
+    robot.interact(() -> opened.window(stage));
+    until("it is said", () -> said(robot).contains("too large"));
+    robot.type(KeyCode.ENTER);
+    assertThat(robot.lookup("#scripts").queryAs(TabPane.class).getTabs())
+        .extracting(Tab::getText)
+        .containsExactly("small");
   }
 
   @Test
-  void whatWasLeftIsInFrontWhateverWasAskedAboutOthers(FxRobot robot) throws IOException {
+  void asksOnceForAllScriptsAndThenWhatWasLeftIsInFront(FxRobot robot) throws IOException {
     Path second = Files.writeString(folder.resolve("second.trick"), SCRIPT).toRealPath();
     Path third = Files.writeString(folder.resolve("third.trick"), SCRIPT).toRealPath();
     moveAfter(robot, "earlier");
@@ -198,6 +207,13 @@ class ScriptFilesWindowTest extends WindowTest {
     robot.interact(() -> window.open(second));
     robot.interact(() -> window.open(third));
     robot.interact(() -> window.open(second));
+    robot.interact(
+        () ->
+            robot
+                .lookup("#script")
+                .queryAllAs(CodeArea.class)
+                .forEach(area -> area.appendText("// x")));
+    until("it is marked", () -> stage.getTitle().startsWith("• second"));
 
     Platform.runLater(
         () -> stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST)));
@@ -206,6 +222,9 @@ class ScriptFilesWindowTest extends WindowTest {
 
     until("it is closed", () -> !stage.isShowing());
     assertThat(opened.preferences().now().front()).contains(second);
+    assertThat(content()).startsWith("// a note, earlier ").endsWith("// x");
+    assertThat(second).content().endsWith("// x");
+    assertThat(third).content().endsWith("// x");
   }
 
   @Test
@@ -251,21 +270,6 @@ class ScriptFilesWindowTest extends WindowTest {
     until("a notice", () -> robot.lookup("#unreadable").tryQuery().isPresent());
     assertThat(text(robot)).isEqualTo(SCRIPT);
     assertThat(file).content().hasSize(SCRIPT.length() + line.length());
-  }
-
-  @Test
-  void saysWhatIsTooLargeToBeOpenedAgain(FxRobot robot) throws IOException {
-    Path other = Files.writeString(folder.resolve("other.trick"), SCRIPT);
-    robot.interact(() -> window.open(other));
-    robot.interact(stage::hide);
-    Files.writeString(other, "// so on\n".repeat(150_000));
-
-    robot.interact(() -> opened.window(stage));
-    until("it is said", () -> said(robot).contains("too large"));
-    robot.type(KeyCode.ENTER);
-    assertThat(robot.lookup("#scripts").queryAs(TabPane.class).getTabs())
-        .extracting(Tab::getText)
-        .containsExactly("small");
   }
 
   @Test
@@ -318,29 +322,6 @@ class ScriptFilesWindowTest extends WindowTest {
         .tryQueryAs(DialogPane.class)
         .map(DialogPane::getContentText)
         .orElse("");
-  }
-
-  @Test
-  void asksOnceForAllScripts(FxRobot robot) throws IOException {
-    Path other = Files.writeString(folder.resolve("other.trick"), SCRIPT);
-    moveAfter(robot, "earlier");
-    robot.write(" ");
-    robot.interact(() -> window.open(other));
-    robot.interact(
-        () ->
-            robot
-                .lookup("#script")
-                .queryAllAs(CodeArea.class)
-                .forEach(area -> area.appendText("// x")));
-    until("both are marked", () -> stage.getTitle().startsWith("• other"));
-
-    Platform.runLater(
-        () -> stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST)));
-    until("it asks", () -> robot.lookup("#answer-save").tryQuery().isPresent());
-    robot.clickOn("#answer-save");
-    until("it is closed", () -> !stage.isShowing());
-    assertThat(content()).endsWith("// x");
-    assertThat(other).content().endsWith("// x");
   }
 
   @Test

@@ -4,29 +4,27 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static tricksmith.editor.view.Waiting.until;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
 import org.fxmisc.richtext.CodeArea;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.Start;
-import tricksmith.editor.files.ScriptFile;
 
 /** Text, table, or both; and play on the table alone: by the switch and by keys. */
-class SightWindowTest extends WindowTest {
-  private Path file;
+class SightWindowTest extends SharedWindowTest {
+  SightWindowTest() {
+    super("small.trick", SmallGame.FOR_FOUR);
+  }
 
-  @Start
-  void open(Stage primary) throws IOException {
-    file = copy("classics/whist");
-    Opened.in(folder).window(primary, ScriptFile.open(file));
+  @AfterEach
+  void showBothHalves(FxRobot robot) {
+    robot.push(KeyCode.SHIFT, KeyCode.F9);
+    until("both", () -> isThere(robot, "#script") && isThere(robot, ".playtest"));
   }
 
   @Test
@@ -120,13 +118,14 @@ class SightWindowTest extends WindowTest {
 
     robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.P);
     until("figures", () -> isThere(robot, ".figures"));
-    Writing.elsewhere(file, Files.readString(file) + "\n// elsewhere\n");
+    Writing.elsewhere(lasting.resolve("small.trick"), SmallGame.FOR_FOUR + "// elsewhere\n");
     until("a notice", () -> isThere(robot, ".notice"));
     robot.interact(() -> stage.getScene().getRoot().layout());
 
     assertThat(seats(robot)).isEqualTo(seats);
     assertThat(bounds(robot, ".figures").getMinY())
         .isGreaterThanOrEqualTo(bounds(robot, ".table-stage").getMinY());
+    Writing.elsewhere(lasting.resolve("small.trick"), SmallGame.FOR_FOUR);
   }
 
   private void awaitHand(FxRobot robot) {

@@ -12,10 +12,8 @@ import java.util.stream.Stream;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.Start;
 import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.live.MatchSettings;
 import tricksmith.editor.view.arrival.ScriptToOpen;
@@ -23,12 +21,15 @@ import tricksmith.editor.view.notice.Notice;
 import tricksmith.editor.view.notice.Notices;
 
 /** In a small window with many cards and answers, everything needed to play stays visible. */
-class SmallWindowTest extends WindowTest {
-  @Start
-  void open(Stage primary) throws IOException {
-    Opened opened = Opened.in(folder);
-    opened.preferences().change(settings -> settings.withPanes(panes -> panes.withSize(700, 500)));
-    opened.window(primary, ScriptFile.open(copy("saizen")));
+class SmallWindowTest extends SharedWindowTest {
+  SmallWindowTest() {
+    super("saizen.trick", bundled("saizen"));
+  }
+
+  @Override
+  Opened prepared(Opened usual) {
+    usual.preferences().change(settings -> settings.withPanes(panes -> panes.withSize(700, 500)));
+    return usual;
   }
 
   @Test
@@ -60,13 +61,13 @@ class SmallWindowTest extends WindowTest {
 
   @Test
   void sixSeatsLeaveRoomForALongQuestionAndTheHand(FxRobot robot) throws IOException {
-    Opened opened = Opened.in(folder);
-    opened.preferences().change(settings -> settings.withPanes(panes -> panes.withSize(1000, 700)));
+    Opened larger = Opened.in(folder);
+    larger.preferences().change(settings -> settings.withPanes(panes -> panes.withSize(1000, 700)));
     ScriptToOpen six =
         new ScriptToOpen(
-            ScriptFile.open(folder.resolve("saizen.trick")), new MatchSettings(6, Map.of()), 5);
+            ScriptFile.open(lasting.resolve("saizen.trick")), new MatchSettings(6, Map.of()), 5);
     robot.interact(stage::hide);
-    robot.interact(() -> EditorWindow.open(stage, opened.context(), List.of(six)));
+    robot.interact(() -> EditorWindow.open(stage, larger.context(), List.of(six)));
     until("six seats", () -> robot.lookup("#seat-6").tryQuery().isPresent());
     robot.interact(() -> stage.getScene().getRoot().layout());
 
@@ -117,7 +118,7 @@ class SmallWindowTest extends WindowTest {
   @Test
   void aNoticeCoversNoSeat(FxRobot robot) throws IOException {
     until("a hand", () -> robot.lookup("#hand-1 .card").tryQuery().isPresent());
-    Path file = folder.resolve("saizen.trick");
+    Path file = lasting.resolve("saizen.trick");
     Writing.elsewhere(file, Files.readString(file) + "\n// elsewhere\n");
     until("a notice", () -> robot.lookup(".notice").tryQuery().isPresent());
     robot.interact(() -> stage.getScene().getRoot().layout());

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static tricksmith.editor.view.Waiting.until;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
@@ -24,7 +25,7 @@ class StartWindowTest extends WindowTest {
   @ParameterizedTest
   @EnumSource(Halves.class)
   void theTextIsThereBeforeTheTable(Halves halves, FxRobot robot) throws IOException {
-    Path file = copy("supertrump");
+    Path file = Files.writeString(folder.resolve("small.trick"), SmallGame.FOR_FOUR);
     ScriptToOpen script = new ScriptToOpen(ScriptFile.open(file), MatchSettings.NONE, 5);
     Opened opened = Opened.in(folder);
     opened.preferences().change(settings -> settings.withPanes(panes -> panes.withHalves(halves)));

@@ -12,7 +12,9 @@ import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.input.MouseButton;
 import javafx.stage.Window;
+import org.junit.jupiter.api.extension.ExtensionContext;
 import org.testfx.api.FxRobot;
+import org.testfx.api.FxToolkit;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.robot.Motion;
 import org.testfx.service.locator.BoundsLocatorException;
@@ -34,6 +36,16 @@ final class SteadyRobot extends ApplicationExtension {
 
   /** A window and a place on the screen. They are of use even if the part is gone by now. */
   private record Place(Window window, Bounds bounds) {}
+
+  /** Leaves a window open that the next test shares. */
+  @Override
+  public void afterEach(ExtensionContext test) throws Exception {
+    if (test.getRequiredTestInstance() instanceof SharedWindowTest) {
+      FxToolkit.cleanupInput(this);
+    } else {
+      super.afterEach(test);
+    }
+  }
 
   @Override
   public NodeQuery lookup(String query) {

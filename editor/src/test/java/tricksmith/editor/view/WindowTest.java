@@ -42,15 +42,20 @@ abstract class WindowTest {
   }
 
   @AfterEach
-  final void close(FxRobot robot) {
+  void close(FxRobot robot) {
+    close(robot, folder);
+  }
+
+  /** Closes all windows, and deletes the folder in which they have stored something. */
+  final void close(FxRobot robot, Path stored) {
     robot.interact(() -> List.copyOf(Window.getWindows()).forEach(Window::hide));
     stage.setOnCloseRequest(null);
     stage.setOnHidden(null);
-    until("nothing is written into the folder any more", this::isFolderGone);
+    until("nothing is written into the folder any more", () -> isGone(stored));
   }
 
   /** A window that has been closed may still be storing what it showed. */
-  private boolean isFolderGone() {
+  private static boolean isGone(Path folder) {
     try (Stream<Path> files = Files.walk(folder)) {
       for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
         Files.delete(file);
@@ -58,6 +63,15 @@ abstract class WindowTest {
       return true;
     } catch (IOException | UncheckedIOException _) {
       return Files.notExists(folder);
+    }
+  }
+
+  /** The text of a bundled script. */
+  static String bundled(String game) {
+    try {
+      return Files.readString(Path.of("..", "games", game + ".trick"));
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
     }
   }
 

@@ -4,9 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static tricksmith.editor.view.Waiting.until;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Collectors;
@@ -23,19 +20,16 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
-import javafx.stage.Stage;
 import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.Start;
-import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.view.assist.CompletionList;
 import tricksmith.editor.view.panes.OutlinePane;
 import tricksmith.service.completion.Completion.Item;
 import tricksmith.service.script.OutlineItem;
 
 /** Everything that helps with writing a script. */
-class WritingTest extends WindowTest {
+class WritingTest extends SharedWindowTest {
   private static final String SCRIPT =
       """
       game "Small"
@@ -61,10 +55,8 @@ class WritingTest extends WindowTest {
       }
       """;
 
-  @Start
-  void open(Stage primary) throws IOException {
-    Path file = Files.writeString(folder.resolve("small.trick"), SCRIPT);
-    Opened.in(folder).window(primary, ScriptFile.open(file));
+  WritingTest() {
+    super("small.trick", SCRIPT);
   }
 
   @Test
@@ -86,9 +78,9 @@ class WritingTest extends WindowTest {
 
   @Test
   void enterEndsTheLineAfterAFinishedWord(FxRobot robot) {
-    replace(robot, "new deal\n", "new deal\n      dealer = \n");
-    Writing.moveAfter(robot, "dealer = ");
-    robot.write("winner");
+    replace(robot, "new deal\n", "new deal\n      dealer = winne\n");
+    Writing.moveAfter(robot, "dealer = winne");
+    robot.write("r");
     until("more than the word", () -> selected(robot).equals("winner"));
     robot.type(KeyCode.ENTER);
     robot.write("sc");
@@ -98,9 +90,9 @@ class WritingTest extends WindowTest {
 
   @Test
   void enterTakesAnItemInPlaceOfAFinishedWordOnceSomebodyChooses(FxRobot robot) {
-    replace(robot, "new deal\n", "new deal\n      dealer = \n");
-    Writing.moveAfter(robot, "dealer = ");
-    robot.write("player");
+    replace(robot, "new deal\n", "new deal\n      dealer = playe\n");
+    Writing.moveAfter(robot, "dealer = playe");
+    robot.write("r");
     until("a list", () -> !selected(robot).isEmpty());
     robot.type(KeyCode.DOWN);
     String chosen = completion(robot).selected().orElseThrow().snippet().text();
@@ -268,15 +260,15 @@ class WritingTest extends WindowTest {
     robot.write("of");
     until("refused", () -> words(robot, "#rename-outcome").contains("of"));
     assertThat(robot.lookup("#rename-do").query().isDisabled()).isTrue();
-    robot.push(KeyCode.SHORTCUT, KeyCode.A).write("times-round");
+    robot.push(KeyCode.SHORTCUT, KeyCode.A).write("laps");
     until("it can be renamed so", () -> !robot.lookup("#rename-do").query().isDisabled());
     assertThat(words(robot, "#rename-outcome")).isEqualTo("Replaces rounds in 3 places.");
     picture(robot, "writing-rename");
     robot.type(KeyCode.ENTER);
 
-    assertThat(Writing.text(robot)).isEqualTo(SCRIPT.replace("rounds", "times-round"));
+    assertThat(Writing.text(robot)).isEqualTo(SCRIPT.replace("rounds", "laps"));
     assertThat(Writing.text(robot).substring(0, script(robot).getCaretPosition()))
-        .endsWith("repeat times-round");
+        .endsWith("repeat laps");
     robot.push(KeyCode.SHORTCUT, KeyCode.Z);
     assertThat(Writing.text(robot)).isEqualTo(SCRIPT);
   }
@@ -393,7 +385,7 @@ class WritingTest extends WindowTest {
   }
 
   @Test
-  void showsAnOutlineThatLeadsToItsParts(FxRobot robot) {
+  void anOutlineLeadsToItsPartsAndMarksWhatTheCaretIsIn(FxRobot robot) {
     robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.L);
     until("an outline", () -> robot.lookup(".outline-row").queryAll().size() > 5);
     picture(robot, "writing-outline");
@@ -405,12 +397,6 @@ class WritingTest extends WindowTest {
             .<Node>query(),
         MouseButton.PRIMARY);
     assertThat(script(robot).getSelectedText()).isEqualTo("strong");
-  }
-
-  @Test
-  void marksInTheOutlineWhatTheCaretIsIn(FxRobot robot) {
-    robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.L);
-    until("an outline", () -> robot.lookup(".outline-row").queryAll().size() > 5);
 
     moveTo(robot, "follow suit");
     assertThat(marked(robot)).isEqualTo("follow suit");
@@ -419,6 +405,9 @@ class WritingTest extends WindowTest {
     replace(robot, "game \"Small\"", "game \"Rather Small\"");
     moveTo(robot, "card.suit == H");
     until("it has moved along", () -> marked(robot).equals("strong"));
+
+    robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.L);
+    until("no outline", () -> robot.lookup("#outline").tryQuery().isEmpty());
   }
 
   private static String marked(FxRobot robot) {
