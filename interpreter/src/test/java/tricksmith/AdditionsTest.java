@@ -7,11 +7,14 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /** What {@code docs/architecture.md} says an addition touches is what one of each touches. */
@@ -39,6 +42,26 @@ class AdditionsTest {
           Path.of("src/main/java/tricksmith/review/cards/DeckContents.java"),
           Path.of("src/main/java/tricksmith/review/expressions/NumbersMissing.java"),
           Path.of("src/main/java/tricksmith/review/tricks/IncompleteOrders.java"));
+
+  private static final Map<Path, String> TEXTS = new HashMap<>();
+
+  @BeforeAll
+  static void readSources() throws IOException {
+    for (Path folder : SOURCES) {
+      try (Stream<Path> files = Files.walk(folder)) {
+        files
+            .filter(file -> file.toString().endsWith(".java"))
+            .filter(file -> !file.toString().endsWith("Test.java"))
+            .filter(file -> OPTIONAL.stream().noneMatch(file::startsWith))
+            .forEach(file -> TEXTS.put(file, text(file)));
+      }
+    }
+  }
+
+  @AfterAll
+  static void forgetSources() {
+    TEXTS.clear();
+  }
 
   @Test
   void anOperatorTouchesFourFiles() throws IOException {
@@ -102,21 +125,12 @@ class AdditionsTest {
         .collect(toSet());
   }
 
-  private static Set<String> filesThatSay(String name) throws IOException {
+  private static Set<String> filesThatSay(String name) {
     Pattern pattern = Pattern.compile(name);
-    Set<String> found = new TreeSet<>();
-    for (Path folder : SOURCES) {
-      try (Stream<Path> files = Files.walk(folder)) {
-        files
-            .filter(file -> file.toString().endsWith(".java"))
-            .filter(file -> !file.toString().endsWith("Test.java"))
-            .filter(file -> OPTIONAL.stream().noneMatch(file::startsWith))
-            .filter(file -> pattern.matcher(text(file)).find())
-            .map(file -> file.getFileName().toString().replace(".java", ""))
-            .forEach(found::add);
-      }
-    }
-    return found;
+    return TEXTS.entrySet().stream()
+        .filter(file -> pattern.matcher(file.getValue()).find())
+        .map(file -> file.getKey().getFileName().toString().replace(".java", ""))
+        .collect(toSet());
   }
 
   private static String text(Path file) {

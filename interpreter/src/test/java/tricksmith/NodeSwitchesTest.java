@@ -29,13 +29,14 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
+import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import tricksmith.program.Step;
 import tricksmith.rules.Action;
@@ -203,32 +204,40 @@ class NodeSwitchesTest {
           "ShortenedPhrases", "It is about comparisons, and what belongs to somebody.",
           "ValueEdits", "It edits what stands in the script as a value; the rest is no proposal.");
 
+  /** What each file does, by its name. */
+  private static final Map<String, Uses> FOUND = new TreeMap<>();
+
+  @BeforeAll
+  static void readSources() throws IOException {
+    for (CompilationUnitTree unit : units()) {
+      Uses uses = new Uses();
+      uses.scan(unit, null);
+      FOUND.put(
+          Path.of(unit.getSourceFile().getName()).getFileName().toString().replace(".java", ""),
+          uses);
+    }
+  }
+
   @Test
-  void noSwitchOverWhatIsWrittenPassesOverNewKinds() throws IOException {
+  void noSwitchOverWhatIsWrittenPassesOverNewKinds() {
     assertThat(found(Uses::passesOverWritten)).isEqualTo(WRITTEN.keySet());
   }
 
   @Test
-  void onlyTheEvaluatorAndItsLikeListNodes() throws IOException {
+  void onlyTheEvaluatorAndItsLikeListNodes() {
     assertThat(found(Uses::exhaustive)).isEqualTo(EXHAUSTIVE.keySet());
   }
 
   @Test
-  void nobodyElseLooksForSomeNodesOnly() throws IOException {
+  void nobodyElseLooksForSomeNodesOnly() {
     assertThat(found(Uses::selective)).isEqualTo(SELECTIVE.keySet());
   }
 
-  private static Set<String> found(Predicate<Uses> wanted) throws IOException {
-    Set<String> found = new TreeSet<>();
-    for (CompilationUnitTree unit : units()) {
-      Uses uses = new Uses();
-      uses.scan(unit, null);
-      if (wanted.test(uses)) {
-        found.add(
-            Path.of(unit.getSourceFile().getName()).getFileName().toString().replace(".java", ""));
-      }
-    }
-    return found;
+  private static Set<String> found(Predicate<Uses> wanted) {
+    return FOUND.entrySet().stream()
+        .filter(file -> wanted.test(file.getValue()))
+        .map(Map.Entry::getKey)
+        .collect(toSet());
   }
 
   private static Iterable<? extends CompilationUnitTree> units() throws IOException {

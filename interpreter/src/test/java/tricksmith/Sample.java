@@ -12,6 +12,10 @@ public final class Sample {
 
   private Sample() {}
 
+  public static boolean isWhole() {
+    return WHOLE;
+  }
+
   /** One in so many elements, in order; lists of different lengths begin at different places. */
   public static <T> List<T> of(List<T> all, int oneIn) {
     if (WHOLE || all.isEmpty()) {

@@ -38,29 +38,27 @@ class WideSpacesTest {
     }
   }
 
+  /** Both at once, since each of them costs a review. */
   @ParameterizedTest
   @MethodSource("snippets")
-  void spacesChangeNothingThatIsSaid(Path snippet) throws IOException {
-    String script = Files.readString(snippet);
-    String wide =
-        SPACE
-            .matcher(script)
-            .replaceAll(
-                space ->
-                    space.group("kept") == null ? "  " : Matcher.quoteReplacement(space.group()));
-    String name = snippet.getFileName().toString();
-    assertThat(Remarks.of(GameScript.read(new Source(name, wide))))
-        .isEqualTo(Remarks.of(WellKnownScripts.script(new Source(name, script))));
+  void layingItOutWithWideSpacesChangesNothingThatIsSaid(Path snippet) {
+    Source script = WellKnownScripts.read(snippet);
+    String wide = wide(laidOut(script));
+    assertThat(Remarks.of(GameScript.read(new Source(script.name(), wide))))
+        .as(wide)
+        .isEqualTo(Remarks.of(WellKnownScripts.script(script)));
   }
 
-  @ParameterizedTest
-  @MethodSource("snippets")
-  void layingItOutChangesNothingThatIsSaid(Path snippet) throws IOException {
-    Source script = WellKnownScripts.read(snippet);
-    if (Formatter.format(script) instanceof Formatted.LaidOut(String text)
-        && !text.equals(script.text())) {
-      assertThat(Remarks.of(GameScript.read(new Source(script.name(), text))))
-          .isEqualTo(Remarks.of(WellKnownScripts.script(script)));
-    }
+  private static String laidOut(Source script) {
+    return Formatter.format(script) instanceof Formatted.LaidOut(String text)
+        ? text
+        : script.text();
+  }
+
+  private static String wide(String script) {
+    return SPACE
+        .matcher(script)
+        .replaceAll(
+            space -> space.group("kept") == null ? "  " : Matcher.quoteReplacement(space.group()));
   }
 }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -63,18 +64,22 @@ class FixesTest {
   /** Of so many things that are wrong in one script, some follow from others. */
   private static final int MANY = 15;
 
-  /** All scripts of tests, those that are made to be too much only with the whole. */
+  /** Scripts that are made to be too much, and those all of whose fixes MisreadingsTest applies. */
+  private static final Set<String> ONLY_WITH_THE_WHOLE = Set.of("fuzz", "misreadings");
+
+  /** All scripts of tests, some of them only with the whole. */
   static List<Source> snippets() throws IOException {
     try (Stream<Path> files = Files.walk(Path.of("src", "test", "resources"))) {
-      Map<Boolean, List<Source>> hostile =
+      Map<Boolean, List<Source>> later =
           files
               .filter(file -> file.toString().endsWith(".trick"))
               .sorted()
               .collect(
                   Collectors.partitioningBy(
-                      file -> file.getParent().endsWith("fuzz"),
+                      file ->
+                          ONLY_WITH_THE_WHOLE.contains(file.getParent().getFileName().toString()),
                       Collectors.mapping(Marked::read, Collectors.toList())));
-      return Sample.with(hostile.get(false), hostile.get(true));
+      return Sample.with(later.get(false), later.get(true));
     }
   }
 
