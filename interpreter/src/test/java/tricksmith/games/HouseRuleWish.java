@@ -70,9 +70,10 @@ final class HouseRuleWish {
     if (!winners(one).equals(tricks)) {
       return new Wish.Wins(tricks.getLast(), true);
     }
-    List<Long> now = other.table().scores();
+    List<Long> before = one.scores();
+    List<Long> now = other.scores();
     for (int seat = 1; seat <= now.size(); seat++) {
-      if (!one.table().scores().get(seat - 1).equals(now.get(seat - 1))) {
+      if (!before.get(seat - 1).equals(now.get(seat - 1))) {
         return new Wish.Scores(seat, now.get(seat - 1));
       }
     }

@@ -29,17 +29,25 @@ import tricksmith.source.Source;
 /** Searches that go on, and those in which tests are set aside. */
 class ProposalSearchTest {
 
+  private static final Wish ANOTHER_SUIT = anotherSuit(GameFiles.script("classics/whist"));
+
+  /** All that is found for it, which many tests look at. */
+  private static final Proposals USUAL = found(ANOTHER_SUIT);
+
+  private static Proposals found(Wish wish) {
+    return ProposalSearch.of(wish, Set.of(), () -> false);
+  }
+
   @Test
   void goesOnWhereItWasInterrupted() {
-    Wish wish = anotherSuit(GameFiles.script("classics/whist"));
-    ProposalSearch search = new ProposalSearch(wish, Set.of());
+    ProposalSearch search = new ProposalSearch(ANOTHER_SUIT, Set.of());
 
     Proposals nothingYet = search.until(() -> true);
     Proposals all = search.until(() -> false);
 
     assertThat(nothingYet.complete()).isFalse();
     assertThat(nothingYet.best()).isEmpty();
-    assertThat(edits(all)).isEqualTo(edits(ProposalSearch.of(wish, Set.of(), () -> false)));
+    assertThat(edits(all)).isEqualTo(edits(USUAL));
     assertThat(all.complete()).isTrue();
     assertThat(all.best()).isNotEmpty();
   }
@@ -69,27 +77,24 @@ class ProposalSearchTest {
 
   @Test
   void keepsWhatWasFoundBeforeInItsPlace() {
-    Wish wish = anotherSuit(GameFiles.script("classics/whist"));
-    ProposalSearch search = new ProposalSearch(wish, Set.of());
+    ProposalSearch search = new ProposalSearch(ANOTHER_SUIT, Set.of());
     int[] asked = {0};
 
     Proposals some = search.until(() -> ++asked[0] > 18);
-    Proposals all = search.until(() -> false);
 
     assertThat(some.complete()).isFalse();
     assertThat(some.best()).isNotEmpty();
-    assertThat(all.best()).startsWith(some.best().toArray(Proposal[]::new));
+    assertThat(search.until(() -> false).best()).startsWith(some.best().toArray(Proposal[]::new));
   }
 
   /** On a busy machine, the plainest edit would stay behind a button otherwise. */
   @Test
   void whatBreaksATestTakesThePlaceLeftWhenTimeIsUpForGood() {
-    Wish wish = anotherSuit(GameFiles.script("classics/whist"));
     int[] asked = {0};
     int[] again = {0};
 
-    Proposals first = new ProposalSearch(wish, Set.of()).until(() -> ++asked[0] > 18);
-    Proposals last = new ProposalSearch(wish, Set.of()).atLast(() -> ++again[0] > 18);
+    Proposals first = new ProposalSearch(ANOTHER_SUIT, Set.of()).until(() -> ++asked[0] > 18);
+    Proposals last = new ProposalSearch(ANOTHER_SUIT, Set.of()).atLast(() -> ++again[0] > 18);
 
     assertThat(first.complete()).isFalse();
     assertThat(first.leftOut()).isNotEmpty();
@@ -100,14 +105,11 @@ class ProposalSearchTest {
 
   @Test
   void whatBreaksATestComesLastUnlessThatIsSetAside() {
-    Wish wish = anotherSuit(GameFiles.script("classics/whist"));
+    Set<String> broken = Set.copyOf(USUAL.best().getLast().breaks());
+    Proposals more = ProposalSearch.of(ANOTHER_SUIT, broken, () -> false);
 
-    Proposals usual = ProposalSearch.of(wish, Set.of(), () -> false);
-    Set<String> broken = Set.copyOf(usual.best().getLast().breaks());
-    Proposals more = ProposalSearch.of(wish, broken, () -> false);
-
-    assertThat(usual.best().subList(0, 2)).allMatch(each -> each.breaks().isEmpty());
-    assertThat(usual.best().getLast().edit().kind()).isEqualTo(SmallEdit.Kind.OBLIGATION_REMOVED);
+    assertThat(USUAL.best().subList(0, 2)).allMatch(each -> each.breaks().isEmpty());
+    assertThat(USUAL.best().getLast().edit().kind()).isEqualTo(SmallEdit.Kind.OBLIGATION_REMOVED);
     assertThat(more.best().getFirst().breaks()).as("what leads").isEmpty();
     assertThat(broken).containsExactly("follow suit, or play anything");
     assertThat(more.best())
@@ -118,10 +120,7 @@ class ProposalSearchTest {
 
   @Test
   void aSingleCardIsNotProposedWhereSomethingMoreGeneralExplainsTheWish() {
-    Proposals found =
-        ProposalSearch.of(anotherSuit(GameFiles.script("classics/whist")), Set.of(), () -> false);
-
-    assertThat(found.best())
+    assertThat(USUAL.best())
         .isNotEmpty()
         .flatExtracting(each -> each.edit().description().traits())
         .doesNotHaveAnyElementsOfTypes(Trait.Face.class);
