@@ -27,6 +27,11 @@ public final class Sample {
         .toList();
   }
 
+  /** One of two by turns, and both of the whole. */
+  public static <T> List<T> ofTwo(T even, T odd, int turn) {
+    return with(List.of(turn % 2 == 0 ? even : odd), List.of(turn % 2 == 0 ? odd : even));
+  }
+
   /** Some elements, and with the whole also others. */
   public static <T> List<T> with(List<T> usually, List<T> otherwise) {
     return WHOLE

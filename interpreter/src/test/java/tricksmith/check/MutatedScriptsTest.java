@@ -24,7 +24,7 @@ import tricksmith.syntax.Script;
 /** Checking any script ends, with rules or with errors. */
 class MutatedScriptsTest {
   private static final Pattern WORD = Pattern.compile("\"[^\"\n]*\"|[\\w♠-]+|\\S");
-  private static final int MUTANTS = Sample.times(5);
+  private static final int MUTANTS = Sample.times(3);
 
   static Stream<Source> scripts() throws IOException {
     return FlawlessScriptsTest.scripts();

@@ -33,11 +33,16 @@ class ReplayTest {
 
   @ParameterizedTest
   @MethodSource("games")
-  void whatWasSimulatedIsVerified(Path game) {
+  void whatWasSimulatedIsVerifiedAndEveryChoiceTold(Path game) throws IOException {
     Path file = folder.resolve("games.match.jsonl");
-    CapturedCommand.run("simulate", game, "-n", 3, "--seed", 11, "--trace", file);
-    assertThat(CapturedCommand.run("replay", file, "--verify").fine())
-        .endsWith("Matches replayed and verified: 3, refused: 0.\n");
+    CapturedCommand.run("simulate", game, "-n", 2, "--seed", 11, "--trace", file);
+    long choices =
+        Files.readAllLines(file).stream().filter(line -> line.contains("\"decision\"")).count();
+    String told = CapturedCommand.run("replay", file, "--verify", "--moves").fine();
+    assertThat(told).endsWith("Matches replayed and verified: 2, refused: 0.\n");
+    assertThat(told.lines())
+        .filteredOn(line -> line.matches("Seat \\d+ (plays|chooses|passes) .*"))
+        .hasSize((int) choices);
   }
 
   @Test
@@ -331,18 +336,6 @@ class ReplayTest {
             "  hand of seat 1  2C 4D",
             "  hand of seat 2  1D 3D");
     assertThat(inOrder(told, "Seat \\d plays.*")).hasSize(8);
-  }
-
-  @ParameterizedTest
-  @MethodSource("games")
-  void movesTellEveryChoice(Path game) throws IOException {
-    Path file = folder.resolve("told.match.jsonl");
-    CapturedCommand.run("simulate", game, "-n", 1, "--seed", 2, "--trace", file);
-    long choices =
-        Files.readAllLines(file).stream().filter(line -> line.contains("\"decision\"")).count();
-    assertThat(CapturedCommand.run("replay", file, "--moves").fine().lines())
-        .filteredOn(line -> line.matches("Seat \\d+ (plays|chooses|passes) .*"))
-        .hasSize((int) choices);
   }
 
   /** Plays one match of a script and tells it. */

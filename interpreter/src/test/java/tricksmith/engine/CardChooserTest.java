@@ -142,7 +142,7 @@ class CardChooserTest {
   @MethodSource("games")
   void runOutAtTheSamePlace(Path file) {
     Program program = Optimizer.optimized(lowered(file));
-    for (long steps = 1; steps < 400; steps += 1 + steps / 5) {
+    for (long steps = 1; steps < 400; steps += 1 + steps / 3) {
       Program poor = program.with(new Budget(steps, steps, 40 * steps + steps % 7));
       MatchRun asked = MatchRun.start(poor, 1).unrecordedCopy();
       RandomBot bot = new RandomBot(steps, 1);

@@ -22,9 +22,9 @@ import org.junit.jupiter.params.provider.MethodSource;
  * What is counted is characters read, so the test says the same on every machine.
  */
 class PatternCostTest {
-  private static final int LENGTH = 2_000;
+  private static final int LENGTH = 1_000;
   private static final int LOOKS_AT_EACH = 40;
-  private static final long STACK = 256 * 1024;
+  private static final long STACK = 128 * 1024;
 
   private static final Pattern CALL =
       Pattern.compile("(?:Pattern\\.compile|\\.(?:replaceAll|replaceFirst|split|matches))\\(\\s*");

@@ -95,7 +95,7 @@ final class Arranged {
     String text =
         GameFiles.text(name)
             .replaceFirst("deck \\{", "deck {\n  leave out " + String.join(" ", others));
-    GameScript script = GameScript.read(new Source(name + ".trick", text));
+    GameScript script = GameScript.readToPlay(new Source(name + ".trick", text));
     if (!script.isPlayable()) {
       throw new AssertionError(script.diagnostics());
     }

@@ -132,7 +132,8 @@ class HouseRuleProposalsTest {
 
   private static Found found(HouseRule rule) {
     GameScript before = GameFiles.script(rule.game());
-    GameScript after = GameScript.read(new Source(rule.game(), rule.in(before.source().text())));
+    GameScript after =
+        GameScript.readToPlay(new Source(rule.game(), rule.in(before.source().text())));
     int players = before.numbersOfPlayers().stream().max(Integer::compare).orElseThrow();
     Game old = GameFiles.ready(before.setUp(players, Map.of()));
     Game changed = GameFiles.ready(after.setUp(players, Map.of()));
@@ -146,7 +147,8 @@ class HouseRuleProposalsTest {
     for (int at = 1; at <= proposals.best().size() && place == 0; at++) {
       Proposal proposal = proposals.best().get(at - 1);
       requireWhole(proposal, before, contradicting);
-      Game proposed = GameFiles.ready(GameScript.read(proposal.rules()).setUp(players, Map.of()));
+      Game proposed =
+          GameFiles.ready(GameScript.readToPlay(proposal.rules()).setUp(players, Map.of()));
       place = HouseRuleWish.isSame(changed, proposed, SAME) ? at : 0;
     }
     return new Found(rule, place, millis, wish, proposals);

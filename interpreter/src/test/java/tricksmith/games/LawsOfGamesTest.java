@@ -32,7 +32,7 @@ import tricksmith.script.GameScript;
  */
 class LawsOfGamesTest {
 
-  private static final int SEEDS = Integer.getInteger("games.seeds", 3);
+  private static final int SEEDS = Integer.getInteger("games.seeds", 2);
 
   /** Of each match so many moments, on average, are looked at closely. */
   private static final int MOMENTS = 5;

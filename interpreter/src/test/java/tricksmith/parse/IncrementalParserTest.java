@@ -18,7 +18,7 @@ import tricksmith.source.Source;
 import tricksmith.syntax.Section;
 
 class IncrementalParserTest {
-  private static final int EDITS = Integer.getInteger("incremental.edits", 15);
+  private static final int EDITS = Integer.getInteger("incremental.edits", 8);
 
   private final IncrementalParser parser = new IncrementalParser();
   private final IncrementalParser another = new IncrementalParser();

@@ -37,7 +37,7 @@ class MutationTest {
   }
 
   static IntStream seeds() {
-    return IntStream.range(0, Integer.getInteger("mutations", 60));
+    return IntStream.range(0, Integer.getInteger("mutations", 38));
   }
 
   @ParameterizedTest

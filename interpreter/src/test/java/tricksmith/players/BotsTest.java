@@ -37,6 +37,9 @@ import tricksmith.source.Source;
 class BotsTest {
   private static final int EFFORT = 300;
 
+  /** Enough to tell whoever tries out alternatives from whoever does not. */
+  private static final int MATCHES = 8;
+
   /** Choices that are made in learning a game. */
   private static final int LITTLE = 1_500;
 
@@ -285,11 +288,11 @@ class BotsTest {
             (seed, seat) ->
                 seat == 1 ? new MonteCarloBot(seed, seat, EFFORT) : new RandomBot(seed, seat));
 
-    Results results = new Batch(rules, seating, 12, 100, 1).play();
+    Results results = new Batch(rules, seating, MATCHES, 100, 1).play();
 
-    double fair = 12.0 / rules.players();
-    assertThat(results.ended()).isEqualTo(12);
-    assertThat(results.sides().getFirst().wins()).isGreaterThan(fair + (12 - fair) / 3);
+    double fair = (double) MATCHES / rules.players();
+    assertThat(results.ended()).isEqualTo(MATCHES);
+    assertThat(results.sides().getFirst().wins()).isGreaterThan(fair + (MATCHES - fair) / 3);
   }
 
   @ParameterizedTest

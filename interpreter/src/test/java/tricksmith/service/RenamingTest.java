@@ -201,7 +201,7 @@ class RenamingTest {
   void whateverAScriptDeclaresCanBeRenamedAndBack(Source source) {
     Analysis analysis = Analysis.of(WellKnownScripts.script(source));
     List<String> refused = new ArrayList<>();
-    for (NameUse use : Sample.of(declared(source, analysis), 9)) {
+    for (NameUse use : Sample.of(declared(source, analysis), 17)) {
       switch (analysis.rename(use.span().start(), "別の名前")) {
         case Renaming.Refused _ -> refused.add(use.kind() + " " + use.name());
         case Renaming.Possible(List<Edit> edits) -> comesBack(source, use, edits);

@@ -136,12 +136,12 @@ class LadderTest {
     Worth worth = new Worth(rules);
     DealDraw draw = new DealDraw(MatchRun.start(rules, 1), worth, new Policies(2_000), false);
     List<Integer> drawn = new ArrayList<>(List.of(0, 0, 0, 0));
-    for (int seed = 0; seed < 200; seed++) {
+    for (int seed = 0; seed < 120; seed++) {
       int cards = draw.draw(seed).deal().hand(1).size();
       drawn.set((cards - 1) / 5, drawn.get((cards - 1) / 5) + 1);
     }
 
-    assertThat(drawn).allSatisfy(count -> assertThat(count).isBetween(30, 70));
+    assertThat(drawn).allSatisfy(count -> assertThat(count).isBetween(18, 42));
   }
 
   @Test
