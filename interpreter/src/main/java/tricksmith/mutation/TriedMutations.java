@@ -16,9 +16,4 @@ public record TriedMutations(List<Mutant> mutants, int tried, int all, @Nullable
   public TriedMutations {
     mutants = List.copyOf(mutants);
   }
-
-  /** Whether some were not tried, because it would have taken too many steps. */
-  public boolean isPartial() {
-    return end != null;
-  }
 }

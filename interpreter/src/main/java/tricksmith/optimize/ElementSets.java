@@ -350,7 +350,7 @@ final class ElementSets {
    * Combines cases by the first that holds: a case counts where none before it holds and it does.
    */
   private @Nullable Node byCases(Selection.Cases cases, Function<Node, @Nullable Node> ofValue) {
-    if (!facts.reads(allConditions(cases), element)) {
+    if (!facts.reads(new Condition.All(cases.conditions()), element)) {
       List<Node> sets = new ArrayList<>();
       for (Node value : cases.values()) {
         Node set = ofValue.apply(value);
@@ -375,9 +375,5 @@ final class ElementSets {
     }
     Node value = ofValue.apply(cases.otherwise());
     return value == null ? null : union(found, narrowed(left, value));
-  }
-
-  private static Node allConditions(Selection.Cases cases) {
-    return new Condition.All(cases.conditions());
   }
 }

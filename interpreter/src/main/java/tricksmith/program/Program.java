@@ -188,14 +188,7 @@ public record Program(
       int owner,
       List<Integer> sides,
       int card,
-      List<Long> guesses) {
-
-    /** Creates a variable for which the rules do not say who sees it. */
-    public ShownVariable(
-        String name, List<String> indices, int cell, boolean group, Values.Kind elementKind) {
-      this(name, indices, cell, group, elementKind, null, -1, List.of(), -1, List.of());
-    }
-  }
+      List<Long> guesses) {}
 
   /** How the winners are determined. */
   public sealed interface Ending {}

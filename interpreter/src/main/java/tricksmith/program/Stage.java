@@ -73,7 +73,8 @@ public record Stage(
       }
       switch (steps[place]) {
         case Step.Jump jump -> place = jump.target();
-        case Step.JumpUnless jump when isNever(jump.condition()) -> place = jump.target();
+        case Step.JumpUnless jump when itself(jump.condition()).equals(Leaf.Constant.NO) ->
+            place = jump.target();
         case Step.JumpUnless jump when isChosen(jump.condition(), cardCell) ->
             place = successors[place];
         default -> {
@@ -82,10 +83,6 @@ public record Stage(
       }
     }
     return true;
-  }
-
-  private static boolean isNever(Node condition) {
-    return itself(condition).equals(Leaf.Constant.NO);
   }
 
   /** Whether a condition is that a card has been played. */

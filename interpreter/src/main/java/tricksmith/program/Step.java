@@ -330,21 +330,6 @@ public sealed interface Step {
       boolean openPass,
       @Nullable Passing passing) {
 
-    /** Creates a choice in which those who see what is chosen also see a pass. */
-    public Choice(
-        String name,
-        Node player,
-        CellPlace cell,
-        @Nullable Amount amount,
-        Node offered,
-        Slot it,
-        @Nullable Node where,
-        @Nullable Node pass,
-        boolean secret,
-        @Nullable Passing passing) {
-      this(name, player, cell, amount, offered, it, where, pass, secret, false, passing);
-    }
-
     private Choice rewritten(UnaryOperator<Node> nodes) {
       return new Choice(
           name,

@@ -267,12 +267,9 @@ final class DealPart {
       return essenceUses(with.name().text());
     }
     return condition != null
-        && (declared().anyMatch(RecipeTranslator.words(recipe.text(condition.span()))::contains)
+        && (Names.declared(recipe.script()).keySet().stream()
+                .anyMatch(RecipeTranslator.words(recipe.text(condition.span()))::contains)
             || (repeat instanceof Statement.RepeatUntil && draft.frame().repeat().isEmpty()));
-  }
-
-  private Stream<String> declared() {
-    return Names.declared(recipe.script()).keySet().stream();
   }
 
   /** Whether what is written uses a name declared by the repetition for more than dealing. */

@@ -38,7 +38,8 @@ class ChoicesTest {
   private final int passes = game.hidden(Lifetime.MATCH);
 
   private Step.Choice one(Node player, CellPlace cell, Node offered) {
-    return new Step.Choice("choice", player, cell, null, offered, it, null, null, false, null);
+    return new Step.Choice(
+        "choice", player, cell, null, offered, it, null, null, false, false, null);
   }
 
   private Step.Choice passing(Step.Choice choice, Node pass) {
@@ -52,6 +53,7 @@ class ChoicesTest {
         choice.where(),
         pass,
         choice.secret(),
+        false,
         new Step.Passing(passed, passes));
   }
 
@@ -66,6 +68,7 @@ class ChoicesTest {
         null,
         null,
         true,
+        false,
         null);
   }
 
@@ -210,6 +213,7 @@ class ChoicesTest {
             it,
             Condition.not(Game.equal(new Leaf.ReadSlot(it), new Leaf.Constant(suit(1)))),
             null,
+            false,
             false,
             null);
     choose(some, "end").place("end").end();
@@ -391,6 +395,7 @@ class ChoicesTest {
             it,
             null,
             Leaf.Constant.YES,
+            false,
             false,
             null);
     game.step(new Step.ChooseAtOnce(Game.RULE, game.players(), chooser, choice, passed));

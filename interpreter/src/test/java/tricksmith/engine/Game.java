@@ -134,7 +134,7 @@ final class Game {
 
   int cell(String name, Lifetime lifetime, Node initial) {
     int cell = hidden(lifetime, initial);
-    shown.add(new Program.ShownVariable(name, List.of(), cell, false, Values.Kind.LABEL));
+    shown.add(seenByAll(name, List.of(), cell, false, Values.Kind.LABEL));
     return cell;
   }
 
@@ -142,11 +142,15 @@ final class Game {
   int cells(String name, Lifetime lifetime) {
     for (int i = 0; i < players; i++) {
       int cell = hidden(lifetime);
-      shown.add(
-          new Program.ShownVariable(
-              name, List.of(Integer.toString(i + 1)), cell, false, Values.Kind.LABEL));
+      shown.add(seenByAll(name, List.of(Integer.toString(i + 1)), cell, false, Values.Kind.LABEL));
     }
     return values.size() - players;
+  }
+
+  private static Program.ShownVariable seenByAll(
+      String name, List<String> indices, int cell, boolean group, Values.Kind kind) {
+    return new Program.ShownVariable(
+        name, indices, cell, group, kind, null, -1, List.of(), -1, List.of());
   }
 
   int hidden(Lifetime lifetime) {
@@ -167,8 +171,7 @@ final class Game {
   int groups(String name, Values.Kind kind) {
     for (int i = 0; i < players; i++) {
       int cell = group(Lifetime.MATCH);
-      shown.add(
-          new Program.ShownVariable(name, List.of(Integer.toString(i + 1)), cell, true, kind));
+      shown.add(seenByAll(name, List.of(Integer.toString(i + 1)), cell, true, kind));
     }
     return groups.size() - players;
   }

@@ -180,6 +180,7 @@ enum Samples {
                   Condition.not(Game.equal(new Leaf.ReadSlot(it), Game.read(trump))),
                   Leaf.Constant.YES,
                   false,
+                  false,
                   null);
           game.later(() -> new Step.Choose(Game.RULE, bid, game.target(after))).place(after);
         }
@@ -206,6 +207,7 @@ enum Samples {
             null,
             null,
             true,
+            false,
             null);
     Slot mover = game.slot("mover", Values.Kind.PLAYER);
     Node left = game.left(Game.read(mover), 1);

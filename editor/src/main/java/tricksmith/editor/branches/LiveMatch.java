@@ -3,11 +3,9 @@ package tricksmith.editor.branches;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.engine.Advance;
 import tricksmith.engine.Match;
@@ -522,9 +520,5 @@ public record LiveMatch(List<Branch> branches, PlayedBranch course, int wanted, 
   public LiveMatch withChance(FixedOutcomes chance, int choices) {
     Branch arranged = branch().leaving(Math.min(choices, course.length()), nextNumber()).by(chance);
     return onNewBranch(game(), branches, arranged);
-  }
-
-  public Stream<String> names() {
-    return branches.stream().map(Branch::name).filter(Objects::nonNull);
   }
 }

@@ -6,7 +6,6 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.branches.PlayedBranch;
 import tricksmith.editor.branches.RulePlace;
-import tricksmith.engine.report.Event;
 import tricksmith.script.Game;
 
 /**
@@ -103,7 +102,11 @@ public record Change(PlayedBranch before, Game now, Judgement asPlayed) {
         if (column.isWonOtherwise()) {
           differences.add(
               new MatchDifference.TrickGoes(
-                  column, column.now().flatMap(TrickResult::reason).map(this::place)));
+                  column,
+                  column
+                      .now()
+                      .flatMap(TrickResult::reason)
+                      .map(reason -> RulePlace.of(now, reason.rule()))));
         }
       }
       deals.add(
@@ -121,10 +124,6 @@ public record Change(PlayedBranch before, Game now, Judgement asPlayed) {
         MatchEnd.of(before.after(before.length()).match()),
         MatchEnd.of(course.after(course.length()).match()),
         asPlayed.rounds());
-  }
-
-  private RulePlace place(Event.Reason reason) {
-    return RulePlace.of(now, reason.rule());
   }
 
   private static @Nullable TrickResult trick(Optional<CourseSection> section, int number) {

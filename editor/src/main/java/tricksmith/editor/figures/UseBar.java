@@ -8,7 +8,6 @@ public final class UseBar extends Region {
   private final Region bar = new Region();
   private double share;
 
-  /** Creates an empty bar. */
   public UseBar() {
     getStyleClass().add("use-bar");
     bar.setManaged(false);

@@ -270,12 +270,11 @@ public final class Reasons {
   private boolean areKnown(int choices, boolean over) {
     Match then = live.course().after(choices).match();
     return over
-        ? viewers.finishedTricks(then).getLast().equals(finishedTricks(then).getLast())
+        ? viewers
+            .finishedTricks(then)
+            .getLast()
+            .equals(CommonView.finishedTricks(then.events()).getLast())
         : viewers.standing(then).equals(then.standing());
-  }
-
-  private static List<Event.TrickFinished> finishedTricks(Match match) {
-    return CommonView.finishedTricks(match.events());
   }
 
   /** Whether a trick was finished by this choice, or laid whole by hand after it. */

@@ -272,7 +272,9 @@ enum NameGuess {
   /** Somebody whose opponents, partner or side may be meant, or somebody else. */
   static String whose(UnknownName unknown, String somebody) {
     return unknown.playerOr(
-        Stream.concat(named(unknown), ROLES.stream().filter(role -> isVariable(role, unknown)))
+        Stream.concat(
+                named(unknown),
+                ROLES.stream().filter(role -> unknown.symbols.variables().find(role) != null))
             .findFirst()
             .orElse(somebody));
   }
@@ -287,10 +289,6 @@ enum NameGuess {
                   ? word.equals("winner") || word.equals("leader")
                   : variable.type() == Type.Basic.PLAYER && variable.indices().isEmpty();
             });
-  }
-
-  private static boolean isVariable(String name, UnknownName unknown) {
-    return unknown.symbols.variables().find(name) != null;
   }
 
   /** The numbers that a word with hyphens between them subtracts: {@code pot-bid}. */

@@ -60,14 +60,10 @@ record LoopChecker(
     new OfferedAlternatives(expressions, symbols, log).offeredAgain(values);
     Local local = symbols.locals().bind(repeat.name().text(), type, repeat.name().span());
     Scope inside = scope.with(local);
-    declare(repeat.name(), type);
+    log.use(repeat.name(), NameKind.LOCAL, repeat.name().span(), type);
     Term until = expressions.conditionIfAny(repeat.until(), inside);
     List<Action> body = blocks.block(repeat.body(), inside);
     return new Action.RepeatWith(repeat.span(), local, values, repeat.overAndOver(), until, body);
-  }
-
-  private void declare(Name name, Type type) {
-    log.use(name, NameKind.LOCAL, name.span(), type);
   }
 
   @Nullable Action each(Statement.Each each, Scope scope) {

@@ -223,7 +223,8 @@ record OfferedAlternatives(TypedExpressions expressions, Symbols symbols, CheckL
       boolean pass = place == parts.size() - 1 && isWordForPass(parts.get(place));
       switch (log.written(gap).strip()) {
         case "," -> {}
-        case "or" -> edits.add(pass ? passing(gap.to(parts.get(place)), choice) : comma(gap));
+        case "or" ->
+            edits.add(pass ? passing(gap.to(parts.get(place)), choice) : new Edit(gap, ", "));
         default -> {
           log.problem(CheckProblem.OR_IN_OFFER, all, List.of(), "A, B");
           return;
@@ -260,10 +261,6 @@ record OfferedAlternatives(TypedExpressions expressions, Symbols symbols, CheckL
 
   private Type type(Expression part, Scope scope) {
     return log.attempt(() -> expressions.infer(part, scope)).result().type();
-  }
-
-  private static Edit comma(Span gap) {
-    return new Edit(gap, ", ");
   }
 
   private static Edit passing(Span at, Statement.Choice choice) {

@@ -58,7 +58,10 @@ record GivenChecker(
       return new CheckedTest.SetScore(given.span(), players, number(given));
     }
     if (isOfPlayer("tricks", call)) {
-      return new CheckedTest.SetTricks(given.span(), player(call), number(given));
+      return new CheckedTest.SetTricks(
+          given.span(),
+          expressions.player(call.arguments().getFirst(), Scope.EMPTY),
+          number(given));
     }
     if (symbols.variables().find(call.function().text()) != null && call.arguments().size() == 1) {
       String meant = call.function().text() + "[" + log.written(call.arguments().getFirst()) + "]";
@@ -71,10 +74,6 @@ record GivenChecker(
 
   private static boolean isOfPlayer(String word, Expression.Call call) {
     return call.function().text().equals(word) && call.arguments().size() == 1;
-  }
-
-  private Term player(Expression.Call call) {
-    return expressions.player(call.arguments().getFirst(), Scope.EMPTY);
   }
 
   private Term number(Section.Given given) {

@@ -26,7 +26,6 @@ final class ElementKinds {
   /** What was found out of each set: definitions that use others share them. */
   private final IdentityHashMap<Node, Optional<Kind>> known = new IdentityHashMap<>();
 
-  /** Creates the kinds of a program's sets. */
   ElementKinds(Program program) {
     for (Program.ShownVariable variable : program.cells().shown()) {
       if (variable.group()) {

@@ -29,7 +29,6 @@ final class LookupText {
   private final Labels labels;
   private final Map<String, String> names = new LinkedHashMap<>();
 
-  /** Creates the text of a program's tables. */
   LookupText(Program program) {
     this.program = program;
     labels = new Labels(program);

@@ -13,7 +13,6 @@ public final class LearningProgress implements Policies.Spectator {
   private final Messages messages;
   private @Nullable Progress progress;
 
-  /** Creates a display. */
   public LearningProgress(Terminal terminal, Messages messages) {
     this.terminal = terminal;
     this.messages = messages;

@@ -204,7 +204,10 @@ public final class PreparedProgram {
     beginning = beginning(rules, new StateLayout(rules, nameHashes.length));
     plays =
         rules.cards().cards().stream()
-            .map(card -> new Decision.Alternative(card(card.index()), card.label()))
+            .map(
+                card ->
+                    new Decision.Alternative(
+                        Values.of(Values.Kind.CARD, card.index()), card.label()))
             .toArray(Decision.Alternative[]::new);
   }
 
@@ -306,10 +309,6 @@ public final class PreparedProgram {
     return law.obligations().stream()
         .filter(obligation -> lead ? obligation.lead() : obligation.follow())
         .toArray(TrickLaw.Obligation[]::new);
-  }
-
-  private static long card(int index) {
-    return Values.of(Values.Kind.CARD, index);
   }
 
   private static int number(String name, Map<String, Integer> names, List<Long> hashes) {

@@ -161,7 +161,10 @@ public record CardsDrawn(Rulebook book, Findings findings) {
   private void inside(Action block, Action loop, @Nullable Term condition) {
     for (Action action : block.inside()) {
       Term.ZoneCards pile = action.origin();
-      if (pile != null && action.target() == null && isDrawn(action, pile)) {
+      if (pile != null
+          && action.target() == null
+          && pile.owner() == null
+          && action.count() != null) {
         boolean chosen = condition == null && !loop.has(StatementEffect.PLAYS_TRICKS);
         boolean isShort = condition != null && isAboutHands(condition);
         if ((chosen || isShort)
@@ -178,10 +181,6 @@ public record CardsDrawn(Rulebook book, Findings findings) {
         inside(action, loop, condition);
       }
     }
-  }
-
-  private static boolean isDrawn(Action action, Term.ZoneCards pile) {
-    return pile.owner() == null && action.count() != null;
   }
 
   /** Whether a condition asks for the cards in hands, and for nothing that is counted. */

@@ -108,7 +108,7 @@ public record DrawnBack(Rulebook book, Findings findings) {
         block(each.actions(), now, player);
         if (!next && isInTurn(action)) {
           Map<Integer, Laid> left = new HashMap<>(now);
-          left.keySet().retainAll(decks());
+          left.keySet().retainAll(book.rules().decks().stream().map(DeckRules::zone).toList());
           new Walk(book, findings, filled, true).block(each.actions(), left, player);
         }
         after.add(now);
@@ -119,10 +119,6 @@ public record DrawnBack(Rulebook book, Findings findings) {
     private static boolean isInTurn(Action action) {
       return action.has(StatementEffect.GOES_ROUND)
           && action.binds().getFirst().type() == Type.Basic.PLAYER;
-    }
-
-    private List<Integer> decks() {
-      return book.rules().decks().stream().map(DeckRules::zone).toList();
     }
 
     private void moved(Action.Move move, Map<Integer, Laid> laid, @Nullable Term asked) {

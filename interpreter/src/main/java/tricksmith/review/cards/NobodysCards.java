@@ -158,15 +158,13 @@ public record NobodysCards(Rulebook book, Findings findings) {
         .forEach(
             term ->
                 term.children().stream()
-                    .filter(child -> isSetOf(child, term.binds().getFirst()))
+                    .filter(
+                        child ->
+                            child.type().equals(new Type.SetOf(term.binds().getFirst().type())))
                     .findFirst()
                     .ifPresent(set -> found.put(term.binds().getFirst(), set)));
     book.actions(Action.Each.class).forEach(each -> found.put(each.element(), each.set()));
     return found;
-  }
-
-  private static boolean isSetOf(Term set, Local element) {
-    return set.type().equals(new Type.SetOf(element.type()));
   }
 
   /** Returns the zone in which a card or all cards of a set lie; null if unknown. */

@@ -133,7 +133,7 @@ public record TooFewInHand(Rulebook book, Findings findings) {
   /** Looks at what is performed after every trick, the last one included. */
   private void afterTheLast(List<Action> body) {
     for (Action action : body) {
-      if (fillsHands(action)) {
+      if (action.all().anyMatch(Action::bringsToHands)) {
         return;
       }
       Action.Choice choice = action.choice();
@@ -147,10 +147,6 @@ public record TooFewInHand(Rulebook book, Findings findings) {
 
   private static boolean isForAll(Action action) {
     return action.repetition() != null && action.where() == null && action.until() == null;
-  }
-
-  private static boolean fillsHands(Action action) {
-    return action.all().anyMatch(Action::bringsToHands);
   }
 
   private void empty(Action action, Action.Choice choice) {

@@ -218,11 +218,7 @@ public record MistakenConditions(Rulebook book, Findings findings) {
     return isThere(variable.initial())
         && book.setting(variable).stream()
             .filter(action -> action.choice() == null)
-            .allMatch(MistakenConditions::setsToSomething);
-  }
-
-  private static boolean setsToSomething(Action action) {
-    return isThere(action.terms().getLast());
+            .allMatch(action -> isThere(action.terms().getLast()));
   }
 
   private static boolean isThere(@Nullable Term value) {

@@ -78,7 +78,7 @@ public record PassedOver(Rulebook book, Findings findings) {
     }
     List<Term> steps = new ArrayList<>();
     for (Action action : book.setting(variable)) {
-      if (action instanceof Action.Assign assign && contains(pass, action)) {
+      if (action instanceof Action.Assign assign && Action.all(pass).anyMatch(action::equals)) {
         Term value = assign.value();
         if (value.operator() != Operator.PLUS
             || value.children().stream().noneMatch(part -> TermEquality.same(part, grows))) {
@@ -90,10 +90,6 @@ public record PassedOver(Rulebook book, Findings findings) {
       }
     }
     return steps;
-  }
-
-  private static boolean contains(List<Action> pass, Action action) {
-    return Action.all(pass).anyMatch(action::equals);
   }
 
   /**

@@ -346,16 +346,13 @@ public record AfterTheTrick(Rulebook book, Findings findings) {
         && owner.operator() == Operator.WINNER
         && condition != null
         && condition.operator() == Operator.EQUAL
-        && condition.children().stream().anyMatch(AfterTheTrick::isSuitLed)
+        && condition.children().stream()
+            .anyMatch(suit -> afterTheEnd(suit).operator() == Operator.SUIT_LED)
         && condition.reads(cards.element())) {
       String meant = "winning-card.suit != led.suit";
       findings.add(
           ReviewProblem.COULD_NOT_FOLLOW, asked, Fix.replace(book.balanced(asked), meant), meant);
     }
-  }
-
-  private static boolean isSuitLed(Term suit) {
-    return afterTheEnd(suit).operator() == Operator.SUIT_LED;
   }
 
   private boolean countsThisTrick(Term tricks) {

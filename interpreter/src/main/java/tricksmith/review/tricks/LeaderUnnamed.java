@@ -72,7 +72,7 @@ public record LeaderUnnamed(Rulebook book, Findings findings) {
     private void step(Action action) {
       if (action.has(StatementEffect.PLAYS_TRICKS)) {
         play(action);
-      } else if (names(action)) {
+      } else if (action.sets().stream().anyMatch(Variable::isLeader)) {
         known = Known.SOMEBODY;
       } else if (action.repetition() != null) {
         loop(action);
@@ -81,10 +81,6 @@ public record LeaderUnnamed(Rulebook book, Findings findings) {
       } else {
         book.performed(action).forEach(block -> block(block.actions()));
       }
-    }
-
-    private boolean names(Action action) {
-      return action.sets().stream().anyMatch(Variable::isLeader);
     }
 
     private void play(Action action) {

@@ -337,7 +337,8 @@ public record Narrowing(Rulebook book, Findings findings) {
     }
     if (operator == Operator.UNEQUAL || operator == Operator.NOT_IN) {
       Operator positive = operator == Operator.UNEQUAL ? Operator.EQUAL : Operator.IN;
-      Term asked = operation(written, Type.Basic.YES_NO, positive, both(written));
+      Term asked =
+          operation(written, Type.Basic.YES_NO, positive, written.children().toArray(Term[]::new));
       return simple(operation(written, Type.Basic.YES_NO, Operator.NOT, known(asked, turn)));
     }
     return simple(known(written, turn));
@@ -465,10 +466,6 @@ public record Narrowing(Rulebook book, Findings findings) {
 
   private static Term yesNo(Span span, boolean value) {
     return new Term.YesNoConstant(span, value);
-  }
-
-  private static Term[] both(Term term) {
-    return term.children().toArray(Term[]::new);
   }
 
   private static Term operation(Term at, Type type, Operator operator, Term... operands) {

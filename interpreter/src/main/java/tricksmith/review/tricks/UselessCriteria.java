@@ -191,12 +191,8 @@ public record UselessCriteria(Rulebook book, Findings findings) {
   private boolean tellsAllApart(List<Criterion> unconditional) {
     return unconditional.getLast().measure() == null
         || (unconditional.size() <= MOST_MEASURES
-            && !hasCopies()
+            && book.rules().cards().noneMatch(card -> card.copy() > 1)
             && haveDifferentValues(unconditional));
-  }
-
-  private boolean hasCopies() {
-    return book.rules().cards().anyMatch(card -> card.copy() > 1);
   }
 
   private boolean haveDifferentValues(List<Criterion> criteria) {

@@ -167,7 +167,9 @@ final class TrickSide extends VBox {
       }
     }
     boolean isIdle =
-        !criterion.decides() && criterion.measures().stream().allMatch(TrickSide::isNothing);
+        !criterion.decides()
+            && criterion.measures().stream()
+                .allMatch(measure -> measure.equals("no") || measure.isEmpty());
     String instead =
         criterion.measures().isEmpty()
             ? words.say("why.not-in-force")
@@ -181,10 +183,6 @@ final class TrickSide extends VBox {
         instead,
         decides,
         !instead.isEmpty());
-  }
-
-  private static boolean isNothing(String measure) {
-    return measure.equals("no") || measure.isEmpty();
   }
 
   private Region line(CriterionRow row, ScriptWords script, String code) {

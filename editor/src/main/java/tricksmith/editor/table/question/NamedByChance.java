@@ -4,7 +4,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import tricksmith.editor.branches.Occupant;
-import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.picture.Timeline;
@@ -23,7 +22,9 @@ public final class NamedByChance extends FlowPane {
     setId("named");
     getStyleClass().add("named");
     String name = words.of(table).name(named.occasion().name());
-    Label who = new Label(words.say("entry.came-up", name, called(named, table, words)));
+    Label who =
+        new Label(
+            words.say("entry.came-up", name, words.seat(table, Integer.parseInt(named.label()))));
     who.setMinWidth(USE_PREF_SIZE);
     getChildren().add(who);
     for (Table.SeatPlace seat : table.seats()) {
@@ -33,7 +34,7 @@ public final class NamedByChance extends FlowPane {
         instead.setId("named-" + label);
         instead.getStyleClass().addAll("small", "flat");
         instead.setMinWidth(USE_PREF_SIZE);
-        instead.setOnAction(_ -> actions.play(playtest -> letComeUp(playtest, named, label)));
+        instead.setOnAction(_ -> actions.play(playtest -> playtest.letComeUp(named, label).goOn()));
         getChildren().add(instead);
       }
     }
@@ -47,13 +48,5 @@ public final class NamedByChance extends FlowPane {
     double gaps = getHgap() * (getChildren().size() - 1);
     double all = getChildren().stream().mapToDouble(part -> snapSizeX(part.prefWidth(-1))).sum();
     return Math.min(WIDEST, all + gaps);
-  }
-
-  private static String called(Timeline.CameUp named, Table table, Words words) {
-    return words.seat(table, Integer.parseInt(named.label()));
-  }
-
-  private static Playtest letComeUp(Playtest playtest, Timeline.CameUp named, String label) {
-    return playtest.letComeUp(named, label).goOn();
   }
 }

@@ -12,7 +12,6 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import tricksmith.editor.picture.Holding;
-import tricksmith.editor.picture.Table;
 import tricksmith.editor.signs.RedSigns;
 import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.words.CardNames;
@@ -66,16 +65,12 @@ public final class HoldingPane extends VBox {
     filled.setMaxHeight(HEIGHT * chance.share());
     filled.setMinHeight(0);
     String percent = String.format(Locale.ROOT, "%.0f%%", 100 * chance.share());
-    Label name = RedSigns.on(new Label(name(chance.face())));
+    Label name = RedSigns.on(new Label(CardNames.of(chance.face(), script, words)));
     VBox both = new VBox(name, styled(new Label(percent), "text-small"));
     both.getStyleClass().add("holding-words");
     StackPane card = styled(new StackPane(filled, both), "holding-card");
     card.setMinSize(WIDTH, HEIGHT);
     card.setAccessibleText(name.getText() + " " + percent);
     return card;
-  }
-
-  private String name(Table.Face face) {
-    return CardNames.of(face, script, words);
   }
 }

@@ -49,7 +49,9 @@ public final class ScorePane extends GridPane {
     if (sheet.lines().isEmpty()) {
       add(quiet(words.say("scores.none")), 1, 1, columns.size(), 1);
     } else {
-      entries(sheet.lines().size()).forEach(each -> each.getStyleClass().add("score-last"));
+      lines
+          .getOrDefault(sheet.lines().size(), List.of())
+          .forEach(each -> each.getStyleClass().add("score-last"));
     }
   }
 
@@ -167,10 +169,6 @@ public final class ScorePane extends GridPane {
   /** Returns how many lines there are. */
   public int lines() {
     return lines.size();
-  }
-
-  private List<Node> entries(int row) {
-    return lines.getOrDefault(row, List.of());
   }
 
   private void put(Node node, int column, int row) {

@@ -34,7 +34,11 @@ public final class ThoughtPane extends VBox {
     this.script = script;
     setId("thought");
     getStyleClass().add("why");
-    Label basis = wrapped(basis(thought), "text-muted", "thought-basis");
+    Label basis =
+        wrapped(
+            words.say("thought." + thought.basis(), thought.worlds()),
+            "text-muted",
+            "thought-basis");
     basis.setId("thought-basis");
     getChildren().addAll(RedSigns.on(wrapped(title(thought), "why-title", "thought-title")), basis);
     if (thought.isSecret()) {
@@ -64,10 +68,6 @@ public final class ThoughtPane extends VBox {
     }
     String key = thought.by() == Occupant.HUMAN ? "thought.title-human" : "thought.title";
     return words.say(key, seat, label(thought.chosen()));
-  }
-
-  private String basis(Thought thought) {
-    return words.say("thought." + thought.basis(), thought.worlds());
   }
 
   private GridPane alternatives(Thought thought) {

@@ -9,11 +9,9 @@ import tricksmith.editor.signs.ScriptWords;
 public record CallWords(Words words, ScriptWords script) {
 
   public String of(List<Timeline.Chosen> calls) {
-    return calls.stream().map(this::call).collect(Collectors.joining("  ·  "));
-  }
-
-  private String call(Timeline.Chosen call) {
-    return words.say("call", call.seat(), what(call));
+    return calls.stream()
+        .map(call -> words.say("call", call.seat(), what(call)))
+        .collect(Collectors.joining("  ·  "));
   }
 
   private String what(Timeline.Chosen call) {

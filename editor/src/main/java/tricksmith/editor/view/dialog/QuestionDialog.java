@@ -6,12 +6,15 @@ import static tricksmith.editor.node.Wrapping.wrapped;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import javafx.geometry.Insets;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBar;
 import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.DialogPane;
+import javafx.scene.control.TextInputDialog;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 import tricksmith.editor.persistence.EditorSettings;
@@ -20,6 +23,8 @@ import tricksmith.editor.view.look.Texts;
 
 /** A modal question, with an explanation below it. */
 public record QuestionDialog(Texts texts, Look look, EditorSettings settings) {
+  private static final double BESIDE = 12;
+
   /**
    * An answer.
    *
@@ -53,6 +58,22 @@ public record QuestionDialog(Texts texts, Look look, EditorSettings settings) {
                 new Answer<>(Confirmation.CANCEL, "unsaved.cancel", ButtonData.CANCEL_CLOSE)),
             Confirmation.CANCEL)
         == Confirmation.YES;
+  }
+
+  /** Asks for a line of text, and waits for the answer; empty if dismissed. */
+  public Optional<String> askForLine(Window owner, String title, String question) {
+    TextInputDialog dialog = new TextInputDialog();
+    dialog.initOwner(owner);
+    dialog.setTitle(title);
+    dialog.setHeaderText(null);
+    dialog.setGraphic(null);
+    dialog.setContentText(question);
+    dialog.getEditor().setId("answer");
+    if (dialog.getDialogPane().getContent() instanceof Region asked) {
+      asked.setPadding(new Insets(0, 0, 0, BESIDE)); // The question would begin at the very edge.
+    }
+    look.applyTo(dialog.getDialogPane().getScene(), settings);
+    return dialog.showAndWait().filter(answer -> !answer.isBlank());
   }
 
   <T extends Enum<T>> T ask(

@@ -2,7 +2,7 @@ package tricksmith.editor.view.half;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
-import tricksmith.editor.view.dialog.LinePrompt;
+import tricksmith.editor.view.look.Texts;
 import tricksmith.editor.view.script.ScriptPane;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Span;
@@ -41,12 +41,10 @@ public final class Navigation {
 
   /** Asks for a line, and goes there. */
   public void goToLine() {
-    new LinePrompt(context.look(), context.preferences().now())
-        .ask(
-            tab.window(),
-            tab.texts().say("command.GO_TO_LINE"),
-            tab.texts().say("go-to-line.question"),
-            "")
+    Texts texts = tab.texts();
+    context
+        .question()
+        .askForLine(tab.window(), texts.say("command.GO_TO_LINE"), texts.say("go-to-line.question"))
         .filter(answer -> answer.strip().matches("\\d{1,7}"))
         .ifPresent(answer -> goToLine(Integer.parseInt(answer.strip())));
   }
