@@ -25,7 +25,7 @@ public record TrialTest(GameScript script, int firstLine, int count) {
             .collect(Collectors.joining("", "\ntests {\n  test \"trial\" {\n", "  }\n}\n"));
     Source source = new Source(script.source().name(), rules + test);
     int first = source.place(rules.length()).line() + 3;
-    return new TrialTest(GameScript.read(source), first, lines.size());
+    return new TrialTest(GameScript.readToPlay(source), first, lines.size());
   }
 
   private static String withoutTests(GameScript script) {
