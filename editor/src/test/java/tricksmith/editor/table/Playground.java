@@ -8,15 +8,15 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
@@ -27,22 +27,25 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.editor.KeptResources;
 import tricksmith.editor.branches.Arranged;
 import tricksmith.editor.branches.Occupant;
+import tricksmith.editor.branches.Stride;
 import tricksmith.editor.live.Pin;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.live.SceneDraft;
+import tricksmith.editor.live.TestGames;
 import tricksmith.editor.picture.Holding;
+import tricksmith.editor.picture.Table;
 import tricksmith.editor.picture.Thought;
 import tricksmith.expectation.ScriptTests;
 import tricksmith.proposal.Wish;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
-import tricksmith.script.SetupResult;
-import tricksmith.source.Source;
 import tricksmith.source.Span;
 
 /** The pane with a match that is played at once, without a script pane and without threads. */
 public final class Playground implements PlaytestActions {
+  private static final int MOST_MOVES = 100;
+
   public final List<Span> revealed = new ArrayList<>();
   public List<Span> lit = List.of();
   public Optional<Wish.Outcome> wished = Optional.empty();
@@ -50,11 +53,9 @@ public final class Playground implements PlaytestActions {
   /** Bots choose at random, so that nothing depends on how well they play, or takes long. */
   public Playtest playtest = Playtest.NONE.bots(Occupant.RANDOM_BOT);
 
-  /** Read once: most tests begin with a bundled game. */
-  private static final Map<String, GameScript> READ = new ConcurrentHashMap<>();
-
   public final PlaytestPane pane;
   public String text;
+  private boolean isSeen = true;
 
   /** Work that is to be done aside and waits until a test does it; null to do it at once. */
   public @Nullable Deque<Runnable> postponed;
@@ -63,20 +64,91 @@ public final class Playground implements PlaytestActions {
     pane = new PlaytestPane(language, this, new Region());
   }
 
-  /** Shows a game; on the JavaFX thread. */
-  public static Playground open(Stage stage, String text, int players, Look look) {
-    Playground playground = new Playground(look.language());
+  /** Begins a game that nobody sees yet; on the JavaFX thread. */
+  public static Playground begin(String text, int players, Locale language) {
+    Playground playground = new Playground(language);
     playground.text = text;
-    Region sheet = playground.pane.changeSheet();
-    sheet.setVisible(false);
+    playground.pane.changeSheet().setVisible(false);
     playground.pane.move(false);
     playground.play(before -> before.under(game(text, players), 5));
-    Scene scene = new Scene(new StackPane(playground.pane, sheet), look.width(), look.height());
-    look.applyTo(scene);
-    stage.setScene(scene);
+    return playground;
+  }
+
+  /** Shows a game; on the JavaFX thread. */
+  public static Playground open(Stage stage, String text, int players, Look look) {
+    return open(stage, text, players, look, _ -> {});
+  }
+
+  /**
+   * Shows a game once something has been done in it. Until then nothing has styles or a place,
+   * which is what takes the time.
+   */
+  public static Playground open(
+      Stage stage, String text, int players, Look look, Consumer<Playground> first) {
+    Playground playground = begin(text, players, look.language());
+    first.accept(playground);
+    playground.showIn(stage, look);
+    return playground;
+  }
+
+  private void showIn(Stage stage, Look look) {
+    stage.setScene(styled(look).getScene());
     stage.sizeToScene(); // Another test may have left it as large as it wanted it.
     stage.show();
-    return playground;
+  }
+
+  /** Gives it styles and a size, without a window, and returns what everything is in. */
+  public Parent styled(Look look) {
+    StackPane root = new StackPane();
+    look.applyTo(new Scene(root, look.width(), look.height()));
+    root.getChildren().addAll(pane, pane.changeSheet());
+    return root;
+  }
+
+  /** Goes from stride to stride. */
+  public void forward(Stride... strides) {
+    for (Stride stride : strides) {
+      playOn((match, wanted) -> match.forward(stride, wanted));
+    }
+  }
+
+  /** Goes from card to card until something lies on the table. */
+  public void forwardTo(String selector) {
+    forwardUntil(_ -> pane.lookup(selector) != null);
+  }
+
+  /** Goes from card to card until a card of a hand may not be played. */
+  public void forwardToExclusion() {
+    forwardUntil(
+        table ->
+            table.seats().stream()
+                .flatMap(seat -> seat.hand().stream())
+                .anyMatch(held -> held.use() instanceof Table.Excluded));
+  }
+
+  /** Goes from card to card until the table is as wanted. */
+  public void forwardUntil(Predicate<Table> wanted) {
+    for (int moves = 0; moves < MOST_MOVES; moves++) {
+      if (wanted.test(Objects.requireNonNull(playtest.table()))) {
+        return;
+      }
+      playOn((match, on) -> match.forward(Stride.CARD, on));
+      play(Playtest::goOn);
+    }
+    throw new IllegalStateException("not within " + MOST_MOVES + " moves");
+  }
+
+  /** Does something and shows only what becomes of it, nothing of what lies between. */
+  public void unseen(Runnable deeds) {
+    isSeen = false;
+    deeds.run();
+    isSeen = true;
+    show();
+  }
+
+  private void show() {
+    pane.show(playtest);
+    pane.changeSheet().setVisible(pane.hasChange());
   }
 
   public static String bundled(String name) {
@@ -89,17 +161,9 @@ public final class Playground implements PlaytestActions {
 
   /** A game; with 0 players, for the least number of them. */
   public static Game game(String text, int players) {
-    GameScript script = script(text);
+    GameScript script = TestGames.script(text);
     int number = players == 0 ? script.defaults().players() : players;
-    return switch (script.setUp(number, Map.of())) {
-      case SetupResult.Ready(Game game) -> game;
-      case SetupResult.Refused(var objections) ->
-          throw new IllegalArgumentException(objections.toString());
-    };
-  }
-
-  private static GameScript script(String text) {
-    return READ.computeIfAbsent(text, _ -> GameScript.read(new Source("test.trick", text)));
+    return TestGames.game(script, number);
   }
 
   /** Another text takes over. */
@@ -123,8 +187,9 @@ public final class Playground implements PlaytestActions {
   @Override
   public void play(UnaryOperator<Playtest> change) {
     playtest = change.apply(playtest).botsDone(() -> true);
-    pane.show(playtest);
-    pane.changeSheet().setVisible(pane.hasChange());
+    if (isSeen) {
+      show();
+    }
   }
 
   @Override
@@ -146,7 +211,7 @@ public final class Playground implements PlaytestActions {
         match ->
             match
                 .under(game(text, match.table().seats().size()), 0)
-                .tested(ScriptTests.run(script(text))));
+                .tested(ScriptTests.run(TestGames.script(text))));
   }
 
   @Override

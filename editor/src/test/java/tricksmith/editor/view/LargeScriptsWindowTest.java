@@ -12,7 +12,6 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import javafx.scene.Node;
 import javafx.scene.control.ChoiceBox;
-import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import org.fxmisc.richtext.model.StyleSpans;
@@ -137,7 +136,7 @@ class LargeScriptsWindowTest extends WindowTest {
 
     until("a table", () -> robot.lookup("#hand-1 .card").tryQuery().isPresent());
 
-    String told = robot.lookup("#moment").queryAs(Labeled.class).getTooltip().getText();
+    String told = robot.lookup("#moment").query().getAccessibleHelp();
     assertThat(told.lines()).hasSize(31);
     assertThat(told).endsWith("…");
   }

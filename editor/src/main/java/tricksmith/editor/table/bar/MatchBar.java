@@ -25,7 +25,6 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.TextFormatter;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
@@ -40,6 +39,7 @@ import tricksmith.editor.branches.SeatAssignment;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.live.Speed;
+import tricksmith.editor.node.Hint;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.table.words.Words;
 
@@ -110,11 +110,11 @@ public final class MatchBar extends Pane {
     open = new ToggleButton(words.say("match.open-hands"), new FontIcon(Feather.EYE));
     open.setId("open-hands");
     open.setMinWidth(USE_PREF_SIZE);
-    open.setTooltip(new Tooltip(words.say("match.open-hands")));
+    Hint.on(open, words.say("match.open-hands"));
     open.setOnAction(_ -> openHands());
     seed.setId("seed");
     seed.setAccessibleText(words.say("match.seed"));
-    seed.setTooltip(new Tooltip(words.say("match.seed.long")));
+    Hint.on(seed, words.say("match.seed.long"));
     seed.setTextFormatter(new TextFormatter<>(MatchBar::onlyDigits));
     seed.setOnAction(
         _ -> {
@@ -125,7 +125,7 @@ public final class MatchBar extends Pane {
     knobs = new ToggleButton(words.say("match.knobs"), new FontIcon(Feather.SLIDERS));
     knobs.setId("show-knobs");
     knobs.setMinWidth(USE_PREF_SIZE);
-    knobs.setTooltip(new Tooltip(words.say("match.knobs")));
+    Hint.on(knobs, words.say("match.knobs"));
     knobs.selectedProperty().subscribe(wishes.knobs());
     moving = new CheckMenuItem(words.say("match.motion"));
     moving.setId("motion");
@@ -143,11 +143,11 @@ public final class MatchBar extends Pane {
     more.setId("more-commands");
     more.getStyleClass().add(Tweaks.NO_ARROW);
     more.setAccessibleText(words.say("match.more"));
-    more.setTooltip(new Tooltip(words.say("match.more")));
+    Hint.on(more, words.say("match.more"));
     showText = button("match.show-text", "show-text", Feather.COLUMNS);
     anotherMenu.setId("new-match-more");
     anotherMenu.setAccessibleText(words.say("match.new-with-seed"));
-    anotherMenu.setTooltip(new Tooltip(words.say("match.new-with-seed")));
+    Hint.on(anotherMenu, words.say("match.new-with-seed"));
     MenuItem withSeed = new MenuItem(words.say("match.new-with-seed"));
     withSeed.setId("new-match-with-seed");
     withSeed.setOnAction(_ -> askForSeed(true));
@@ -158,13 +158,13 @@ public final class MatchBar extends Pane {
     getChildren().addAll(left);
     getChildren().addAll(right);
     waiting = button("bots.wait", "bots-wait", Feather.PAUSE);
-    waiting.setTooltip(new Tooltip(words.say("bots.go-on")));
+    Hint.on(waiting, words.say("bots.go-on"));
     waiting.setOnAction(_ -> actions.play(Playtest::goOn));
     waiting.setVisible(false);
     learning = new Label(words.say("bots.learn"), new FontIcon(Feather.BOOK_OPEN));
     learning.setId("bots-learn");
     learning.setMinWidth(USE_PREF_SIZE);
-    learning.setTooltip(new Tooltip(words.say("bots.learn.help")));
+    Hint.on(learning, words.say("bots.learn.help"));
     learning.setVisible(false);
     getChildren().addAll(waiting, learning);
   }
@@ -347,7 +347,7 @@ public final class MatchBar extends Pane {
     Button button = new Button(words.say(key), new FontIcon(icon));
     button.setId(id);
     button.setMinWidth(USE_PREF_SIZE);
-    button.setTooltip(new Tooltip(words.say(key)));
+    Hint.on(button, words.say(key));
     return button;
   }
 
@@ -462,7 +462,7 @@ public final class MatchBar extends Pane {
     speed.setAccessibleText(
         words.say(
             playtest.hasUntaughtBots() ? "bots.untaught" : "bots", speed.getText(), strength));
-    speed.setTooltip(new Tooltip(speed.getAccessibleText()));
+    Hint.on(speed, speed.getAccessibleText());
     if (live != null) {
       show(live.branch().seed());
     }

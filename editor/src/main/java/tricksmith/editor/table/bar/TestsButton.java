@@ -5,9 +5,9 @@ import java.util.stream.Stream;
 import javafx.css.PseudoClass;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
-import javafx.scene.control.Tooltip;
 import javafx.scene.text.Text;
 import tricksmith.editor.live.PlaytestActions;
+import tricksmith.editor.node.Hint;
 import tricksmith.editor.table.words.Words;
 import tricksmith.expectation.TestResult;
 
@@ -44,7 +44,7 @@ final class TestsButton extends MenuButton {
             ? words.say("tests.said.passed", results.size())
             : words.say("tests.said.failed", failed, results.size());
     setAccessibleText(said);
-    setTooltip(new Tooltip(said));
+    Hint.on(this, said);
     pseudoClassStateChanged(FAILED, failed > 0);
     if (!same) {
       // Otherwise the menu may be open while bots play on.

@@ -55,7 +55,6 @@ public final class CardFace extends Region {
     card = face == null ? -1 : face.card();
     if (face == null) {
       getStyleClass().add("card-back");
-      paper.getChildren().add(part("card-pattern"));
       return;
     }
     getStyleClass().add(script.style(face.suit()));
@@ -138,8 +137,13 @@ public final class CardFace extends Region {
     return part;
   }
 
+  /**
+   * Returns letters of a card. Stylesheets do not know them as a label: what they say about labels
+   * would be tried on each of the hundred on a table, to find that none of it is about cards.
+   */
   private static Label word(String words, String style) {
-    Label label = styled(new Label(words), "card-text", style);
+    Label label = new Label(words);
+    label.getStyleClass().setAll("card-text", style);
     label.setMinWidth(USE_PREF_SIZE);
     return label;
   }

@@ -11,12 +11,12 @@ import javafx.geometry.HPos;
 import javafx.geometry.Pos;
 import javafx.geometry.VPos;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import org.jspecify.annotations.Nullable;
+import tricksmith.editor.node.Hint;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.signs.RedSigns;
 import tricksmith.editor.signs.ScriptWords;
@@ -101,7 +101,7 @@ public final class PileView extends StackPane {
     getChildren().addAll(laid, name);
     String called = called(pile, cards.script(), words);
     setAccessibleText(called);
-    Tooltip.install(this, new Tooltip(called));
+    Hint.on(this, called);
   }
 
   /** Keeps the room that it takes up with so many cards, so that nothing beside it ever moves. */

@@ -39,6 +39,7 @@ import tricksmith.editor.change.TrickColumn;
 import tricksmith.editor.change.TrickResult;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.PlaytestActions;
+import tricksmith.editor.node.FirstSight;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.signs.KeyHint;
 import tricksmith.editor.signs.RedSigns;
@@ -135,6 +136,7 @@ public final class ChangeSheet extends BorderPane {
     lay();
     addEventHandler(KeyEvent.KEY_PRESSED, this::press);
     widthProperty().subscribe(_ -> fit());
+    lead.fontProperty().subscribe(_ -> fit());
     visibleProperty().subscribe(this::catchUp);
   }
 
@@ -167,8 +169,13 @@ public final class ChangeSheet extends BorderPane {
     scrolled.setFitToWidth(true);
     scrolled.setFitToHeight(true);
     scrolled.setFocusTraversable(false);
-    setCenter(scrolled);
-    setBottom(foot());
+    Node foot = foot();
+    FirstSight.of(
+        this,
+        () -> {
+          setCenter(scrolled);
+          setBottom(foot);
+        });
   }
 
   private Node stripHead() {

@@ -6,6 +6,7 @@ import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
+import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 import tricksmith.editor.table.geometry.Area;
@@ -47,7 +48,14 @@ public final class OverMat extends StackPane {
 
   private static final PseudoClass TINY = PseudoClass.getPseudoClass("tiny");
 
+  /** What it depends on how the parts lie. */
+  private record Sizes(TableGeometry table, double width, double height) {}
+
   private final Region content;
+
+  /** For what the parts lie as they do. */
+  private @Nullable Sizes arranged;
+
   private boolean rises;
   private boolean liesLow;
   private boolean isHandFree;
@@ -179,13 +187,16 @@ public final class OverMat extends StackPane {
 
   private void placeOnMat(TableGeometry table) {
     Area mat = table.mat();
-    shrink(false);
-    arrange(table);
-    if (by(table) < SMALLEST) {
-      shrink(true);
+    if (!sizes(table).equals(arranged)) {
+      shrink(false);
       arrange(table);
+      if (by(table) < SMALLEST) {
+        shrink(true);
+        arrange(table);
+      }
     }
     double by = by(table);
+    arranged = sizes(table);
     double wide = width(table, by) * by;
     double high = prefHeight(-1) * by;
     if (content instanceof AnswersPane answers && answers.takesHeight() && !liesLow) {
@@ -203,6 +214,10 @@ public final class OverMat extends StackPane {
     boolean isInMiddle = high <= mat.height() && !liesLow;
     double y = isInMiddle ? mat.centerY() - high / 2 : mat.bottom() - high;
     SeatPanel.scale(this, new Area(mat.centerX() - wide / 2, y, wide, high), by);
+  }
+
+  private Sizes sizes(TableGeometry table) {
+    return new Sizes(table, prefWidth(-1), prefHeight(-1));
   }
 
   /** Has larger letters, in lower rows and narrower columns, or the usual ones. */

@@ -10,12 +10,12 @@ import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import tricksmith.editor.node.Hint;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.signs.RedSigns;
 import tricksmith.editor.signs.ScriptWords;
@@ -72,7 +72,7 @@ final class StatePane extends VBox {
     setPickOnBounds(false);
     more.setId("all-variables");
     more.setAccessibleText(words.say("variables.all", all));
-    more.setTooltip(new Tooltip(more.getAccessibleText()));
+    Hint.on(more, more.getAccessibleText());
     more.setOnAction(_ -> overlay.accept(all(), more));
   }
 
@@ -139,7 +139,7 @@ final class StatePane extends VBox {
   private Region variable(Table.Variable variable) {
     Label name = new Label(name(variable));
     name.setMinWidth(0);
-    name.setTooltip(new Tooltip(name.getText()));
+    Hint.on(name, name.getText());
     Region space = new Region();
     HBox.setHgrow(space, Priority.ALWAYS);
     HBox both = styled(new HBox(name, space, value(variable)), "variable");

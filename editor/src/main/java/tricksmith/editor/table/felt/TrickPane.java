@@ -12,11 +12,11 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
 import javafx.scene.transform.Scale;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.live.PlaytestActions;
+import tricksmith.editor.node.Hint;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.card.CardFace;
@@ -161,7 +161,7 @@ final class TrickPane extends Group {
     button.setId("why-this-trick");
     button.getStyleClass().setAll("why-pill");
     button.setAccessibleText(whole());
-    button.setTooltip(new Tooltip(whole()));
+    Hint.on(button, whole());
     button.setOnAction(_ -> reasoning.trick(trick.choices()));
     return button;
   }

@@ -15,7 +15,6 @@ import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
@@ -24,6 +23,7 @@ import javafx.scene.layout.RowConstraints;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
+import tricksmith.editor.node.Hint;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.picture.Timeline;
 import tricksmith.editor.signs.RedSigns;
@@ -49,7 +49,10 @@ public final class AuctionPane extends GridPane {
   /** The width of a column where nothing else needs the room. */
   private static final double WIDE_COLUMN = 112;
 
-  /** What keeps rows apart, and as high as any call. */
+  /** What keeps rows as high as any call, by row. */
+  private final List<Node> heights = new ArrayList<>();
+
+  /** What keeps rows apart, from the one below the first. */
   private final List<Node> rules = new ArrayList<>();
 
   private final List<String> longest;
@@ -89,6 +92,7 @@ public final class AuctionPane extends GridPane {
     }
     int row = addCalls(calls, round);
     Optional.ofNullable(table.question()).ifPresent(asked -> addNext(asked, calls, round, row));
+    reserveRows();
   }
 
   private boolean isLongWord(List<String> parts) {
@@ -160,7 +164,7 @@ public final class AuctionPane extends GridPane {
     private static Label chip(List<String> names) {
       Label chip = styled(new Label(String.join(" · ", names)), "chip", "chip-role");
       chip.setMinWidth(0);
-      chip.setTooltip(new Tooltip(String.join("\n", names)));
+      Hint.on(chip, String.join("\n", names));
       return chip;
     }
 
@@ -218,7 +222,7 @@ public final class AuctionPane extends GridPane {
       super(styled(call, "auction-call", "called"));
       this.call = call;
       whole = call.getText();
-      Tooltip.install(this, new Tooltip(whole));
+      Hint.on(this, whole);
     }
 
     /** The head of its column is as wide as any call, or means it to be shortened. */
@@ -254,24 +258,28 @@ public final class AuctionPane extends GridPane {
     add(next, column, 0);
   }
 
-  /**
-   * Shows only the last rows, and reserves room for all of them from the first call on, with a line
-   * between two.
-   */
-  void show(int most) {
-    getChildren().removeAll(rules);
-    rules.clear();
-    for (int row = 1; row <= most; row++) {
-      RowHeight height = new RowHeight(styled(call(longest), "auction-call"), next());
-      rules.add(height);
-      add(height, 0, row);
+  /** Reserves room for rows, with a line between two. */
+  private void reserveRows() {
+    for (int row = 1; row <= MOST_ROWS; row++) {
+      heights.add(new RowHeight(styled(call(longest), "auction-call"), next()));
+      add(heights.getLast(), 0, row);
     }
-    for (int row = 1; row < most; row++) {
+    for (int row = 1; row < MOST_ROWS; row++) {
       Region rule = styled(new Region(), "auction-rule");
       rule.setMouseTransparent(true);
       rules.add(rule);
       add(rule, 0, row, REMAINING, 1);
       rule.toBack();
+    }
+  }
+
+  /** Shows only the last rows, and reserves room for all of them from the first call on. */
+  void show(int most) {
+    for (int row = 1; row <= MOST_ROWS; row++) {
+      present(heights.get(row - 1), row <= most);
+    }
+    for (int row = 1; row < MOST_ROWS; row++) {
+      present(rules.get(row - 1), row < most);
     }
     RowConstraints ofCalls = new RowConstraints();
     ofCalls.setMinHeight(ROW);

@@ -4,10 +4,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import tricksmith.editor.live.SceneDraft;
+import tricksmith.editor.node.Hint;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.card.CardButton;
@@ -48,7 +48,7 @@ record SceneCards(SceneDraft draft, int takenUp, SceneHand hand, Words words) {
     }
     CardButton button = new CardButton(drawn, name, () -> hand.press(face));
     button.setId("scene-card-" + face.label());
-    button.setTooltip(new Tooltip(name));
+    Hint.on(button, name);
     button.setUserData(face);
     button.setOnKeyPressed(
         event -> {

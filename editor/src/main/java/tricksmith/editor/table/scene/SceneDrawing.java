@@ -12,12 +12,12 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.live.SceneDraft;
+import tricksmith.editor.node.Hint;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.table.card.CardButton;
 import tricksmith.editor.table.card.CardFace;
@@ -167,7 +167,7 @@ final class SceneDrawing {
     place.setId("scene-trick-" + seat);
     place.setUserData(new SceneGoal.Played(seat));
     place.setAccessibleText(words.say("scene.trick-long", seat));
-    place.setTooltip(new Tooltip(place.getAccessibleText()));
+    Hint.on(place, place.getAccessibleText());
     place.setOnAction(_ -> hand.aim(new SceneGoal.Played(seat)));
     return place;
   }

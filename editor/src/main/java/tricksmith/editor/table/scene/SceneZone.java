@@ -5,10 +5,10 @@ import static tricksmith.editor.node.Styled.styled;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import tricksmith.editor.live.SceneDraft;
+import tricksmith.editor.node.Hint;
 import tricksmith.editor.table.card.CardFace;
 import tricksmith.editor.table.geometry.TableGeometry;
 
@@ -22,7 +22,7 @@ final class SceneZone extends Button {
     setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
     String called = cards.words().say("scene.zone-long", cards.name(place), place.cards().size());
     setAccessibleText(called);
-    setTooltip(new Tooltip(called));
+    Hint.on(this, called);
     Label name = new Label(cards.script().title(place.name()));
     name.setMaxWidth(wide * 2.6);
     Label count = styled(new Label(String.valueOf(place.cards().size())), "won-count");

@@ -15,6 +15,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
+import tricksmith.editor.node.Hint;
 
 /**
  * The words of a plaque: its name, and its tags in the line below. Tags without room there follow
@@ -52,14 +53,17 @@ final class NameAndTags extends Pane {
     getChildren().addAll(initials.values());
     getChildren().add(more);
     setMinWidth(0);
-    Tooltip all = new Tooltip(tags.stream().map(Label::getText).collect(Collectors.joining("\n")));
-    all.setAutoHide(true);
+    String all = tags.stream().map(Label::getText).collect(Collectors.joining("\n"));
     Stream.of(tags, initials.values(), List.of(more))
         .flatMap(Collection::stream)
-        .forEach(tag -> Tooltip.install(tag, all));
-    more.setAccessibleText(all.getText());
+        .forEach(tag -> Hint.on(tag, all));
+    more.setAccessibleText(all);
     more.setOnMouseClicked(
-        click -> all.show(more, click.getScreenX(), click.getScreenY() + more.getHeight()));
+        click -> {
+          Tooltip told = new Tooltip(all);
+          told.setAutoHide(true);
+          told.show(more, click.getScreenX(), click.getScreenY() + more.getHeight());
+        });
   }
 
   /** Returns the star of a winner, or the initial of a role, as far as its script has such. */

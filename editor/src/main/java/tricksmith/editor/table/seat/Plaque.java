@@ -14,7 +14,6 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.ToggleGroup;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
@@ -25,6 +24,7 @@ import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.live.PlaytestActions;
+import tricksmith.editor.node.Hint;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.table.card.DrawnCards;
 import tricksmith.editor.table.why.Reasoning;
@@ -96,7 +96,7 @@ final class Plaque extends HBox {
     menu.setMinWidth(0);
     String who = words.say("occupant." + seat.occupant());
     menu.setAccessibleText(words.say("seat.occupant", seat.number(), who));
-    menu.setTooltip(new Tooltip(menu.getAccessibleText()));
+    Hint.on(menu, menu.getAccessibleText());
     ToggleGroup group = new ToggleGroup();
     for (Occupant occupant : Occupant.values()) {
       String called = occupant == Occupant.HUMAN ? "seat.human" : "occupant." + occupant;
@@ -160,7 +160,7 @@ final class Plaque extends HBox {
     if (gained != null) {
       String points = PlainWords.number(gained);
       Label chip = chip(points, gained.startsWith("-") ? "chip-lost" : "chip-gained");
-      chip.setTooltip(new Tooltip(words.say("why.now", points)));
+      Hint.on(chip, words.say("why.now", points));
       if (cards.isDealOver()) {
         chip.getStyleClass().add(NameAndTags.SPARE); // The score sheet tells it.
       }

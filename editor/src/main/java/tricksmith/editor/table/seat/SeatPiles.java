@@ -9,11 +9,11 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 import javafx.scene.transform.Scale;
+import tricksmith.editor.node.Hint;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.table.card.CardFace;
 import tricksmith.editor.table.card.DrawnCards;
@@ -60,7 +60,7 @@ final class SeatPiles extends Pane {
 
   private static Node nothing(Words words) {
     Region place = styled(new Region(), "won-nothing");
-    Tooltip.install(place, new Tooltip(words.say("won.nothing")));
+    Hint.on(place, words.say("won.nothing"));
     place.setMinSize(SLIVER, SLIVER * TableGeometry.CARD_RATIO);
     place.setMaxSize(SLIVER, SLIVER * TableGeometry.CARD_RATIO);
     return place;
@@ -88,7 +88,7 @@ final class SeatPiles extends Pane {
     String own = words.say("won.look", seat.number(), seat.tricks());
     button.setAccessibleText(
         seat.side() > 0 ? words.say("won.together", cards.tricksOfSide(seat)) + " " + own : own);
-    button.setTooltip(new Tooltip(button.getAccessibleText()));
+    Hint.on(button, button.getAccessibleText());
     button.setOnAction(_ -> reasoning.lastTrickOf(seat.number()));
     return button;
   }

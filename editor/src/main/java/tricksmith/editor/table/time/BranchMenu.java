@@ -9,7 +9,6 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TextField;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
@@ -18,6 +17,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 import tricksmith.editor.branches.Branch;
 import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.live.PlaytestActions;
+import tricksmith.editor.node.Hint;
 import tricksmith.editor.table.words.Words;
 
 /**
@@ -42,7 +42,7 @@ final class BranchMenu extends MenuButton {
     this.words = words;
     setId("branches");
     setGraphic(new FontIcon(Feather.GIT_BRANCH));
-    setTooltip(new Tooltip(words.say("branches")));
+    Hint.on(this, words.say("branches"));
     getItems().add(new SeparatorMenuItem());
     setOnShowing(_ -> fill());
   }

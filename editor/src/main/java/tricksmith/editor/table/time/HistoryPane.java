@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 import tricksmith.editor.live.PlaytestActions;
+import tricksmith.editor.node.FirstSight;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.picture.Timeline;
 import tricksmith.editor.table.words.Words;
@@ -38,8 +39,13 @@ public final class HistoryPane extends BorderPane {
       Runnable closing) {
     this.closing = closing;
     list = new HistoryList(actions, words, why, thought);
-    setTop(head(words));
-    setCenter(list);
+    HBox head = head(words);
+    FirstSight.of(
+        this,
+        () -> {
+          setTop(head);
+          setCenter(list);
+        });
     // The list itself would swallow the key.
     addEventFilter(KeyEvent.KEY_PRESSED, this::closeBy);
   }

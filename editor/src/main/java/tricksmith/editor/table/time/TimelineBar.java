@@ -12,7 +12,6 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
@@ -22,6 +21,7 @@ import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.branches.Stride;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.PlaytestActions;
+import tricksmith.editor.node.Hint;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.picture.Timeline;
 import tricksmith.editor.signs.RedSigns;
@@ -183,7 +183,7 @@ public final class TimelineBar extends HBox {
     button.setId(id);
     button.setMinWidth(USE_PREF_SIZE);
     button.setAccessibleText(words.say(key));
-    button.setTooltip(new Tooltip(words.say(key)));
+    Hint.on(button, words.say(key));
     return button;
   }
 
@@ -228,7 +228,7 @@ public final class TimelineBar extends HBox {
     moment.setAccessibleText(
         words.say("time.moment", moment.getText(), timeline.at(), timeline.length()));
     EntryWords entries = new EntryWords(words, table);
-    moment.setTooltip(new Tooltip(happenedNow(timeline, entries)));
+    Hint.on(moment, happenedNow(timeline, entries));
     pinTitle = words.momentTitle(table, timeline);
     boolean waits = (going && live.waiting()) || live.isAtStop();
     scene.setDisable(!going);
@@ -271,7 +271,7 @@ public final class TimelineBar extends HBox {
       ToggleButton side = new ToggleButton(words.say(key));
       side.setId(id);
       side.setMinWidth(USE_PREF_SIZE);
-      side.setTooltip(new Tooltip(words.say(key + ".long")));
+      Hint.on(side, words.say(key + ".long"));
       side.setOnAction(
           _ -> {
             // Pressing what is on leaves it on.

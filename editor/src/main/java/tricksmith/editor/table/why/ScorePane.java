@@ -14,9 +14,9 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.CustomMenuItem;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.GridPane;
 import tricksmith.editor.live.PlaytestActions;
+import tricksmith.editor.node.Hint;
 import tricksmith.editor.picture.ScoreSheet;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.table.words.PlainWords;
@@ -104,7 +104,7 @@ public final class ScorePane extends GridPane {
     Label head = quiet(hasWon ? words.say("scores.won", column.name()) : column.name());
     head.getStyleClass().add(hasWon ? "score-won" : "score-head");
     if (column.seats().size() > 1) {
-      head.setTooltip(new Tooltip(words.seats(column.seats())));
+      Hint.on(head, words.seats(column.seats()));
     }
     return head;
   }

@@ -10,7 +10,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
@@ -22,6 +21,7 @@ import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 import tricksmith.editor.branches.RulePlace;
 import tricksmith.editor.live.PlaytestActions;
+import tricksmith.editor.node.Hint;
 import tricksmith.editor.picture.Reasons;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.signs.RedSigns;
@@ -107,7 +107,7 @@ public record WhyPanels(PlaytestActions actions, Words words) {
     }
     Button pin = new Button(words.say("why.pin"), new FontIcon(Feather.BOOKMARK));
     pin.setId("why-pin");
-    pin.setTooltip(new Tooltip(words.say("pin")));
+    Hint.on(pin, words.say("pin"));
     pin.setOnAction(_ -> actions.pin(choices, words.momentTitle(number, choices)));
     trick.getChildren().add(styled(new FlowPane(wishes, pin), "why-actions"));
     return trick;
@@ -278,7 +278,7 @@ public record WhyPanels(PlaytestActions actions, Words words) {
   /** Returns the statement itself: statements have no other names. */
   private static Label code(String text) {
     Label code = styled(new Label(text), "code-words", "why-code");
-    code.setTooltip(new Tooltip(text));
+    Hint.on(code, text);
     return code;
   }
 
