@@ -112,7 +112,8 @@ class JudgeTest {
     String saizen = Matches.text("saizen");
     String joker = saizen.replaceFirst("(jokers +0\\.\\.2 =) 0", "$1 1");
 
-    for (long seed = 1; seed <= 3; seed++) {
+    // In the third match, a card that was played is forbidden before that.
+    for (long seed : List.of(1L, 2L, 4L)) {
       Change change = change(saizen, joker, seed);
 
       assertThat(joker).isNotEqualTo(saizen);

@@ -48,7 +48,7 @@ class BranchesJsonTest {
   @Test
   void refusesMoreBranchesThanAnyoneCanTellApart() {
     String chain =
-        IntStream.rangeClosed(1, 80_000)
+        IntStream.rangeClosed(1, 501)
             .mapToObj(number -> branch("" + number, "" + (number - 1)))
             .collect(joining(","));
 

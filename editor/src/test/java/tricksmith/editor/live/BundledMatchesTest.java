@@ -33,8 +33,7 @@ class BundledMatchesTest {
   @MethodSource("games")
   void everyMomentHasAPictureAndATimeline(Path file) {
     Playtest playtest =
-        Playtest.NONE
-            .under(TestGames.game(TestGames.text(file)), 5)
+        TestGames.match(TestGames.text(file))
             .forward(Stride.ROUND, () -> true)
             .seat(1, Occupant.HUMAN);
     LiveMatch live = Objects.requireNonNull(playtest.live());
@@ -74,11 +73,7 @@ class BundledMatchesTest {
   @MethodSource("games")
   void reloadsFast(Path file) {
     String text = TestGames.text(file);
-    Playtest playtest =
-        Playtest.NONE
-            .under(TestGames.game(text), 5)
-            .bots(Occupant.RANDOM_BOT)
-            .forward(Stride.MATCH, () -> true);
+    Playtest playtest = TestGames.match(text).forward(Stride.MATCH, () -> true);
     playtest = playtest.to(Objects.requireNonNull(playtest.live()).at() / 2);
     int repetitions = Boolean.getBoolean("reload.times") ? 15 : 1;
     long[] times = new long[repetitions];
@@ -88,7 +83,7 @@ class BundledMatchesTest {
     for (int i = 0; i < repetitions; i++) {
       long begins = System.nanoTime();
       long workedBefore = threads.getCurrentThreadCpuTime();
-      again = playtest.under(TestGames.game(text), 0);
+      again = playtest.under(TestGames.again(text), 0);
       worked[i] = threads.getCurrentThreadCpuTime() - workedBefore;
       times[i] = System.nanoTime() - begins;
     }

@@ -20,9 +20,6 @@ import tricksmith.engine.report.MatchView;
 import tricksmith.engine.report.Status;
 import tricksmith.expectation.ScriptTests;
 import tricksmith.expectation.TestResult;
-import tricksmith.script.Game;
-import tricksmith.script.GameScript;
-import tricksmith.source.Source;
 
 class SceneDraftTest {
 
@@ -341,8 +338,7 @@ class SceneDraftTest {
       })
   void tricksOfGamesAreLaidAnewPlayedToTheEndAndPinned(String name) {
     String text = TestGames.text(TestGames.bundled(name));
-    Playtest playtest =
-        Playtest.NONE.under(TestGames.game(text), 5).forward(Stride.TRICK, () -> true);
+    Playtest playtest = TestGames.match(text).forward(Stride.TRICK, () -> true);
     while (draft(playtest).trick().filter(laid -> laid.cards().isEmpty()).isEmpty()) {
       playtest = playtest.forward(Stride.CARD, () -> true);
     }
@@ -359,7 +355,7 @@ class SceneDraftTest {
     assertThat(live(over).match().status()).isInstanceOf(Status.Ended.class);
     Pin pin = Pin.of(live(scene), "a trick").orElseThrow();
     String pinned = text.substring(0, pin.at()) + pin.text() + text.substring(pin.at());
-    assertThat(ScriptTests.run(GameScript.read(new Source("test.trick", pinned))))
+    assertThat(ScriptTests.run(TestGames.script(pinned)))
         .filteredOn(result -> result.title().equals("a trick"))
         .singleElement()
         .matches(TestResult::passed);
@@ -443,8 +439,7 @@ class SceneDraftTest {
   @ValueSource(strings = {"supertrump", "mas-menos", "norimachigai", "head-and-tail", "saizen"})
   void scenesOfBundledGamesArePlayedToTheEndAndPinned(String name) {
     String text = TestGames.text(TestGames.bundled(name));
-    Game game = TestGames.game(text);
-    Playtest playtest = Playtest.NONE.under(game, 5).forward(Stride.TRICK, () -> true);
+    Playtest playtest = TestGames.match(text).forward(Stride.TRICK, () -> true);
     SceneDraft filled = draft(playtest).fill(2);
 
     Playtest scene = arranged(playtest, filled);
@@ -456,7 +451,7 @@ class SceneDraftTest {
     Playtest later = scene.forward(Stride.TRICK, () -> true);
     Pin pin = Pin.of(live(later), "from a scene").orElseThrow();
     String pinned = text.substring(0, pin.at()) + pin.text() + text.substring(pin.at());
-    assertThat(ScriptTests.run(GameScript.read(new Source("test.trick", pinned))))
+    assertThat(ScriptTests.run(TestGames.script(pinned)))
         .filteredOn(result -> result.title().equals("from a scene"))
         .singleElement()
         .matches(TestResult::passed);

@@ -5,6 +5,8 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import tricksmith.editor.branches.Occupant;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
 import tricksmith.script.SetupResult;
@@ -54,21 +56,47 @@ public final class TestGames {
           }
           """;
 
+  /** Most tests play a bundled game. */
+  private static final Map<String, GameScript> READ = new ConcurrentHashMap<>();
+
   private TestGames() {}
 
   static Game small() {
     return game(SMALL);
   }
 
+  /** Returns a script that is only played: nobody asks what is dubious about it. */
+  public static GameScript script(String text) {
+    return READ.computeIfAbsent(text, TestGames::read);
+  }
+
+  private static GameScript read(String text) {
+    return GameScript.readToPlay(new Source("test.trick", text));
+  }
+
   static Game game(String text) {
-    GameScript script = GameScript.read(new Source("test.trick", text));
+    return game(script(text));
+  }
+
+  /** Begins a match against bots that choose at random, and so take no time. */
+  static Playtest match(String text) {
+    return Playtest.NONE.bots(Occupant.RANDOM_BOT).under(game(text), 5);
+  }
+
+  /** Returns a game of its own, as if its text had just been read. */
+  static Game again(String text) {
+    return game(read(text));
+  }
+
+  private static Game game(GameScript script) {
     if (!script.isPlayable()) {
       throw new IllegalArgumentException(script.diagnostics().toString());
     }
     return game(script, script.defaults().players());
   }
 
-  private static Game game(GameScript script, int players) {
+  /** Returns a game for so many players. */
+  public static Game game(GameScript script, int players) {
     return switch (script.setUp(players, Map.of())) {
       case SetupResult.Ready(Game game) -> game;
       case SetupResult.Refused(var objections) ->

@@ -29,8 +29,7 @@ class WhyEveryTrickTest {
   @MethodSource("tricksmith.editor.live.BundledMatchesTest#games")
   void everyTrickNamesItsWinnerAndWhatDecided(Path file) {
     Playtest playtest =
-        Playtest.NONE
-            .under(TestGames.game(TestGames.text(file)), 5)
+        TestGames.match(TestGames.text(file))
             .forward(Stride.ROUND, () -> true)
             .forward(Stride.ROUND, () -> true);
     LiveMatch live = Objects.requireNonNull(playtest.live());
@@ -122,8 +121,7 @@ class WhyEveryTrickTest {
 
   private static LiveMatch afterATrick() {
     String text = TestGames.text(TestGames.bundled("mas-menos"));
-    return Objects.requireNonNull(
-        Playtest.NONE.under(TestGames.game(text), 5).forward(Stride.TRICK, () -> true).live());
+    return Objects.requireNonNull(TestGames.match(text).forward(Stride.TRICK, () -> true).live());
   }
 
   /** Returns lines that lay as many cards, one from the hand of each seat in turn. */

@@ -35,9 +35,10 @@ import tricksmith.editor.view.Screenshot;
 
 /** Questions that look like the thing: the board itself, the auction before its first call. */
 class BoardQuestionTest extends TableTest {
+  private static final Playground.Look USUAL = new Playground.Look(Locale.ENGLISH, false, 742, 760);
+
   private void open(FxRobot robot, String game, int players) {
-    Playground.Look look = new Playground.Look(Locale.ENGLISH, false, 742, 760);
-    open(robot, Playground.bundled(game), players, look);
+    open(robot, Playground.bundled(game), players, USUAL);
   }
 
   private List<Button> answers(FxRobot robot) {
@@ -82,10 +83,7 @@ class BoardQuestionTest extends TableTest {
   /** Calls lie beside the answers or above them, which changes how large both are. */
   @Test
   void anAuctionFillsItsPaneWhateverBecomesOfTheWindow(FxRobot robot) {
-    open(robot, "classics/bridge", 4);
-    peopleEverywhere(robot);
-    robot.interact(() -> playground.play(match -> match.openHands(false)));
-    uncover(robot);
+    openForPeople(robot, "classics/bridge", 4, USUAL, false);
     for (int[] size : new int[][] {{742, 760}, {1600, 1000}, {742, 760}, {700, 430}}) {
       robot.interact(
           () -> {
@@ -127,9 +125,7 @@ class BoardQuestionTest extends TableTest {
   @Test
   void answersOfAnAuctionTakeTheirPartOfAWidePane(FxRobot robot) {
     Playground.Look look = new Playground.Look(Locale.ENGLISH, false, 1300, 1000);
-    robot.interact(
-        () -> playground = Playground.open(stage, Playground.bundled("classics/bridge"), 4, look));
-    peopleEverywhere(robot);
+    openForPeople(robot, "classics/bridge", 4, look, true);
 
     double calls = inScene(robot.lookup("#calls").query()).getWidth();
     assertThat(inScene(robot.lookup(".answer-grid").query()).getWidth()).isGreaterThan(0.8 * calls);
@@ -141,16 +137,7 @@ class BoardQuestionTest extends TableTest {
   void answersInRowsTakeTheFreeHeight(
       String game, int players, int width, int height, FxRobot robot) {
     Playground.Look look = new Playground.Look(Locale.JAPANESE, false, width, height);
-    robot.interact(
-        () -> playground = Playground.open(stage, Playground.bundled(game), players, look));
-    robot.interact(
-        () -> {
-          for (int seat = 1; seat <= players; seat++) {
-            playground.sit(seat, Occupant.HUMAN);
-          }
-          playground.play(match -> match.to(0).openHands(false));
-        });
-    uncover(robot);
+    openForPeople(robot, game, players, look, false);
 
     Region box = (Region) robot.lookup(".over").<Node>query();
     assertThat(box.getHeight()).isGreaterThan(1.1 * box.prefHeight(-1));
@@ -167,13 +154,14 @@ class BoardQuestionTest extends TableTest {
   @CsvSource({"742, 760", "700, 430"})
   void theRowsOfABoardShareItsLaneAndKeepApart(int width, int height, FxRobot robot) {
     Playground.Look look = new Playground.Look(Locale.JAPANESE, false, width, height);
-    robot.interact(
-        () -> {
-          playground = Playground.open(stage, Playground.bundled("saizen"), 6, look);
-          playground.sit(1, Occupant.RANDOM_BOT);
-          playground.playOn((match, wanted) -> match.forward(Stride.TRICK, wanted));
-          stage.getScene().getRoot().applyCss();
-          stage.getScene().getRoot().layout();
+    open(
+        robot,
+        Playground.bundled("saizen"),
+        6,
+        look,
+        opened -> {
+          opened.sit(1, Occupant.RANDOM_BOT);
+          opened.forward(Stride.TRICK);
         });
 
     Bounds lane = inScene(robot.lookup(".board").query());
@@ -205,8 +193,13 @@ class BoardQuestionTest extends TableTest {
     open(robot, "saizen", 6);
     assertThat(robot.lookup(".board-led").queryAll()).isEmpty();
     robot.clickOn(answers(robot).getFirst());
-    robot.interact(() -> playground.sit(1, Occupant.RANDOM_BOT));
-    robot.interact(() -> playground.playOn((match, wanted) -> match.forward(Stride.TRICK, wanted)));
+    robot.interact(
+        () ->
+            playground.unseen(
+                () -> {
+                  playground.sit(1, Occupant.RANDOM_BOT);
+                  playground.forward(Stride.TRICK);
+                }));
 
     String led =
         Objects.requireNonNull(table().trick().cards().getFirst().face().suit(), "no joker");
@@ -293,14 +286,7 @@ class BoardQuestionTest extends TableTest {
 
   @Test
   void anAuctionHasItsColumnsBeforeTheFirstCall(FxRobot robot) {
-    open(robot, "classics/bridge", 4);
-    robot.interact(
-        () -> {
-          for (int seat = 1; seat <= 4; seat++) {
-            playground.sit(seat, Occupant.HUMAN);
-          }
-          playground.play(match -> match.to(0).openHands(true));
-        });
+    openForPeople(robot, "classics/bridge", 4, USUAL, true);
     int asked = Objects.requireNonNull(table().question()).seat();
 
     assertThat(live().at()).isZero();
@@ -318,8 +304,7 @@ class BoardQuestionTest extends TableTest {
 
   @Test
   void numbersThatWereOfferedKeepTheirRowInAnAuction(FxRobot robot) {
-    open(robot, "classics/bridge", 4);
-    peopleEverywhere(robot);
+    openForPeople(robot, "classics/bridge", 4, USUAL, true);
     List<Button> calls = bids(robot);
     assertThat(calls).hasSize(7 * 5);
 
@@ -339,9 +324,7 @@ class BoardQuestionTest extends TableTest {
   @CsvSource({"742, 760", "700, 548", "1600, 1000"})
   void answersThatStayKeepTheirPlaceInAnAuction(int width, int height, FxRobot robot) {
     Playground.Look look = new Playground.Look(Locale.ENGLISH, false, width, height);
-    robot.interact(
-        () -> playground = Playground.open(stage, Playground.bundled("classics/bridge"), 4, look));
-    peopleEverywhere(robot);
+    openForPeople(robot, "classics/bridge", 4, look, true);
     List<Point2D> first = placesOfPassAndHighestBid(robot);
 
     // Three clubs, double, redouble, three notrump, double: words come and go.
@@ -356,23 +339,30 @@ class BoardQuestionTest extends TableTest {
     assertThat(others(robot)).hasSize(2);
   }
 
-  /** Whoever calls, and whatever can be called: only calls and marks change. */
+  /**
+   * Whoever calls, and whatever can be called: only calls and marks change. Sizes differ in how
+   * large everything is, so at the others every third moment is enough.
+   */
   @ParameterizedTest
-  @CsvSource({"742, 745", "700, 440", "928, 941"})
+  @CsvSource({"742, 745, 1", "700, 440, 3", "928, 941, 3"})
   void anAuctionAgainstBotsStaysAsItIsFromTheFirstCallToTheLast(
-      int width, int height, FxRobot robot) {
+      int width, int height, int step, FxRobot robot) {
     Playground.Look look = new Playground.Look(Locale.ENGLISH, false, width, height);
-    open(robot, Playground.bundled("classics/bridge"), 4, look);
-    robot.interact(
-        () -> {
-          playground.sit(1, Occupant.RANDOM_BOT);
-          playground.play(match -> match.speed(Speed.FAST));
-          playground.playOn((match, wanted) -> match.forward(Stride.TRICK, wanted));
-          playground.sit(1, Occupant.HUMAN);
+    open(
+        robot,
+        Playground.bundled("classics/bridge"),
+        4,
+        look,
+        opened -> {
+          opened.sit(1, Occupant.RANDOM_BOT);
+          opened.play(match -> match.speed(Speed.FAST));
+          opened.forward(Stride.TRICK);
+          opened.sit(1, Occupant.HUMAN);
+          opened.play(match -> match.to(0));
         });
     List<List<Bounds>> moments = new ArrayList<>();
     Set<Integer> callers = new HashSet<>();
-    for (int call = 0; isCalled(robot, call); call++) {
+    for (int call = 0; isCalled(robot, call); call += step) {
       callers.add(Objects.requireNonNull(table().question()).seat());
       moments.add(
           Stream.of(".over", ".answer-grid .answer", ".auction-row .answer", ".auction-column")
@@ -414,11 +404,14 @@ class BoardQuestionTest extends TableTest {
 
   @Test
   void whileABotCallsNothingCanBeAnswered(FxRobot robot) {
-    open(robot, "classics/bridge", 4);
-    robot.interact(
-        () -> {
-          playground.sit(1, Occupant.RANDOM_BOT);
-          playground.play(match -> match.to(0));
+    open(
+        robot,
+        Playground.bundled("classics/bridge"),
+        4,
+        USUAL,
+        opened -> {
+          opened.sit(1, Occupant.RANDOM_BOT);
+          opened.play(match -> match.to(0));
         });
 
     assertThat(bids(robot)).isEmpty();
@@ -441,15 +434,7 @@ class BoardQuestionTest extends TableTest {
         }
         trick { best by card.suit == led.suit then card.rank }
         """;
-    robot.interact(
-        () -> {
-          Playground.Look look = new Playground.Look(Locale.ENGLISH, false, 742, 760);
-          playground = Playground.open(stage, script, 2, look);
-          playground.playOn((match, wanted) -> match.forward(Stride.CARD, wanted));
-          playground.playOn((match, wanted) -> match.forward(Stride.CARD, wanted));
-          stage.getScene().getRoot().applyCss();
-          stage.getScene().getRoot().layout();
-        });
+    open(robot, script, 2, USUAL, match -> match.forward(Stride.CARD, Stride.CARD));
 
     Bounds answers = inScene(robot.lookup(".over").match(Node::isVisible).<Node>query());
     assertThat(robot.lookup(".trick .card").queryAll()).hasSize(2);
@@ -461,10 +446,7 @@ class BoardQuestionTest extends TableTest {
   @ValueSource(strings = {"en", "ja"})
   void callsLieBesideWhatCanBeCalledWhereThatIsLegible(String language, FxRobot robot) {
     Playground.Look look = new Playground.Look(Locale.of(language), true, 928, 941);
-    String bridge = Playground.bundled("classics/bridge");
-    robot.interact(() -> playground = Playground.open(stage, bridge, 4, look));
-    peopleEverywhere(robot);
-    robot.interact(() -> playground.play(match -> match.openHands(false)));
+    openForPeople(robot, "classics/bridge", 4, look, false);
     for (int answer : new int[] {3, 1, -1, 9, -1, -1}) {
       uncover(robot);
       checkThatCallsLieBeside(robot);
@@ -480,10 +462,7 @@ class BoardQuestionTest extends TableTest {
   @CsvSource({"742, 745", "928, 941", "700, 430"})
   void manyNumbersLieInRowsOfTenInsideTheirPane(int width, int height, FxRobot robot) {
     Playground.Look look = new Playground.Look(Locale.ENGLISH, false, width, height);
-    open(robot, Playground.bundled("classics/pinochle"), 4, look);
-    peopleEverywhere(robot);
-    robot.interact(() -> playground.play(match -> match.openHands(false)));
-    uncover(robot);
+    openForPeople(robot, "classics/pinochle", 4, look, false);
 
     Bounds pane = inScene(robot.lookup(".over").query());
     List<Button> bids = List.copyOf(robot.lookup(".number-grid .answer").queryAllAs(Button.class));
@@ -504,9 +483,7 @@ class BoardQuestionTest extends TableTest {
   void noNumberIsCut(String language, int width, int height, FxRobot robot) {
     Playground.Look look =
         new Playground.Look(Locale.forLanguageTag(language), false, width, height);
-    open(robot, Playground.bundled("classics/pinochle"), 4, look);
-    peopleEverywhere(robot);
-    uncover(robot);
+    openForPeople(robot, "classics/pinochle", 4, look, true);
 
     assertThat(robot.lookup(".number-grid .answer").queryAllAs(Button.class))
         .hasSize(81)
@@ -521,11 +498,12 @@ class BoardQuestionTest extends TableTest {
   /** A card has a number in its name, too. */
   @Test
   void cardsThatArePutDownAreNoAuction(FxRobot robot) {
-    open(robot, "norimachigai", 3);
-    for (int staked = 0; staked < 2; staked++) {
-      robot.interact(
-          () -> playground.playOn((match, wanted) -> match.forward(Stride.CARD, wanted)));
-    }
+    open(
+        robot,
+        Playground.bundled("norimachigai"),
+        3,
+        USUAL,
+        match -> match.forward(Stride.CARD, Stride.CARD));
 
     assertThat(Objects.requireNonNull(table().question()).play()).isFalse();
     assertThat(robot.lookup("#calls").queryAll()).isEmpty();
@@ -541,13 +519,20 @@ class BoardQuestionTest extends TableTest {
     }
   }
 
-  private void peopleEverywhere(FxRobot robot) {
-    robot.interact(
-        () -> {
-          for (int seat = 1; seat <= 4; seat++) {
-            playground.sit(seat, Occupant.HUMAN);
+  /** Opens the first question of a game for people, who look at it. */
+  private void openForPeople(
+      FxRobot robot, String game, int players, Playground.Look look, boolean areHandsOpen) {
+    open(
+        robot,
+        Playground.bundled(game),
+        players,
+        look,
+        opened -> {
+          for (int seat = 1; seat <= players; seat++) {
+            opened.sit(seat, Occupant.HUMAN);
           }
-          playground.play(match -> match.to(0).openHands(true));
+          opened.play(match -> match.to(0).openHands(areHandsOpen));
+          opened.play(match -> match.uncover(Objects.requireNonNull(match.table()).cover()));
         });
   }
 

@@ -34,16 +34,24 @@ class EndOfDealTest extends TableTest {
         .toList();
   }
 
-  private void playDeals(FxRobot robot, int deals) {
-    robot.interact(
-        () -> {
-          playground.play(match -> match.speed(Speed.FAST));
+  /** Opens a game at the end of a deal. */
+  private void openAfter(
+      FxRobot robot, String script, int players, Playground.Look look, int deals) {
+    open(
+        robot,
+        script,
+        players,
+        look,
+        opened -> {
+          opened.play(match -> match.speed(Speed.FAST));
           for (int deal = 0; deal < deals; deal++) {
-            playground.playOn((match, wanted) -> match.forward(Stride.ROUND, wanted));
-            stage.getScene().getRoot().applyCss();
-            stage.getScene().getRoot().layout();
+            opened.forward(Stride.ROUND);
           }
         });
+  }
+
+  private void openAfterDeal(FxRobot robot, String game, int players) {
+    openAfter(robot, Playground.bundled(game), players, Playground.Look.USUAL, 1);
   }
 
   @ParameterizedTest
@@ -56,10 +64,19 @@ class EndOfDealTest extends TableTest {
   void scoresLieWhereTheHandWasAndLeaveTheLastTrickInSight(
       String game, int players, int width, int height, FxRobot robot) {
     Playground.Look look = new Playground.Look(Locale.ENGLISH, false, width, height);
-    open(robot, Playground.bundled(game), players, look);
-    robot.interact(() -> playground.sit(1, Occupant.RANDOM_BOT));
+    open(
+        robot,
+        Playground.bundled(game),
+        players,
+        look,
+        opened -> opened.play(match -> match.seat(1, Occupant.RANDOM_BOT).speed(Speed.FAST)));
     for (int deals = 0; deals < LONG_MATCH && table().outcome() instanceof Table.Going; deals++) {
-      playDeals(robot, 1);
+      robot.interact(
+          () -> {
+            playground.forward(Stride.ROUND);
+            stage.getScene().getRoot().applyCss();
+            stage.getScene().getRoot().layout();
+          });
       if (table().outcome() instanceof Table.Going) {
         assertThat(table().dealOver()).isTrue();
       }
@@ -80,9 +97,7 @@ class EndOfDealTest extends TableTest {
     String script =
         Playground.bundled("classics/whist")
             .replaceFirst("until hands are empty", "until number of tricks == 3");
-    open(robot, script, 4, new Playground.Look(Locale.ENGLISH, false, width, height));
-
-    playDeals(robot, 1);
+    openAfter(robot, script, 4, new Playground.Look(Locale.ENGLISH, false, width, height), 1);
 
     assertThat(table().dealOver()).isTrue();
     Bounds sheet = inScene(robot.lookup(".scores-over").query());
@@ -115,9 +130,12 @@ class EndOfDealTest extends TableTest {
         Playground.bundled(game)
             .replace("repeat " + usual, "repeat " + three)
             .replaceFirst("until hands are empty", "until number of tricks == 2");
-    open(robot, script, players, new Playground.Look(Locale.ENGLISH, false, width, height));
-
-    playDeals(robot, LONG_MATCH);
+    openAfter(
+        robot,
+        script,
+        players,
+        new Playground.Look(Locale.ENGLISH, false, width, height),
+        LONG_MATCH);
 
     assertThat(table().outcome()).isInstanceOf(Table.Ended.class);
     assertThat(all("#hand-1 .card")).as("cards in hand").isNotEmpty();
@@ -134,9 +152,7 @@ class EndOfDealTest extends TableTest {
 
   @Test
   void theLastTrickOfADealLiesInTheTrickAlone(FxRobot robot) {
-    openBundled(robot, "classics/hearts", 4);
-
-    playDeals(robot, 1);
+    openAfterDeal(robot, "classics/hearts", 4);
 
     assertThat(table().dealOver()).isTrue();
     assertThat(table().trick().cards()).hasSize(4);
@@ -145,9 +161,7 @@ class EndOfDealTest extends TableTest {
 
   @Test
   void theSheetTellsWhatPlaquesNeedNotTellAgain(FxRobot robot) {
-    openBundled(robot, "norimachigai", 3);
-
-    playDeals(robot, 1);
+    openAfterDeal(robot, "norimachigai", 3);
 
     assertThat(all(".plaque .more-tags")).isNotEmpty().noneMatch(Node::isVisible);
     assertThat(all(".chip-leads")).as("nobody leads any more").isEmpty();
@@ -155,26 +169,21 @@ class EndOfDealTest extends TableTest {
 
   @Test
   void sidesThatScoreAsOneShareAColumn(FxRobot robot) {
-    openBundled(robot, "classics/bridge", 4);
-
-    playDeals(robot, 1);
+    openAfterDeal(robot, "classics/bridge", 4);
 
     assertThat(heads()).containsExactly("We", "They");
   }
 
   @Test
   void seatsThatScoreByThemselvesHaveColumnsOfTheirOwn(FxRobot robot) {
-    openBundled(robot, "classics/hearts", 4);
-
-    playDeals(robot, 1);
+    openAfterDeal(robot, "classics/hearts", 4);
 
     assertThat(heads()).containsExactly("You", "Seat 2", "Seat 3", "Seat 4");
   }
 
   @Test
   void theEndOfAMatchMarksTheWinnersAndOffersAnother(FxRobot robot) {
-    openBundled(robot, "mas-menos", 2);
-    playDeals(robot, 1);
+    openAfterDeal(robot, "mas-menos", 2);
     assertThat(table().outcome()).isInstanceOf(Table.Ended.class);
     List<Integer> winners = ((Table.Ended) table().outcome()).winners();
     long seed = live().branch().seed();

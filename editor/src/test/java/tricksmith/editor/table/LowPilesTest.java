@@ -36,12 +36,9 @@ class LowPilesTest extends TableTest {
         robot,
         Playground.bundled("classics/wizard"),
         6,
-        new Playground.Look(Locale.ENGLISH, false, width, height));
-    robot.interact(
-        () -> {
-          playground.playOn((match, wanted) -> match.forward(Stride.CARD, wanted));
-          layOut();
-        });
+        new Playground.Look(Locale.ENGLISH, false, width, height),
+        match -> match.forward(Stride.CARD));
+    robot.interact(this::layOut);
   }
 
   private void layOut() {

@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
@@ -22,9 +23,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.api.FxRobot;
 import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.branches.Stride;
+import tricksmith.editor.live.TestGames;
 import tricksmith.expectation.ScriptTests;
-import tricksmith.script.GameScript;
-import tricksmith.source.Source;
+import tricksmith.expectation.TestResult;
 
 /** The commands for the match, in a line of any width. */
 class MatchBarTest extends TableTest {
@@ -35,17 +36,32 @@ class MatchBarTest extends TableTest {
   private static final List<String> ALL =
       Stream.concat(GIVEN.stream(), Stream.of("new-match")).toList();
 
+  private static final String SAIZEN = Playground.bundled("saizen");
+
+  private static final List<TestResult> TESTED = tested(SAIZEN);
+
+  private static List<TestResult> tested(String text) {
+    return ScriptTests.run(TestGames.script(text));
+  }
+
+  /** The line alone, as it stands in the window. */
   private void open(FxRobot robot, Locale language, int width) {
     robot.interact(
         () -> {
           Playground.Look look = new Playground.Look(language, false, width, HEIGHT);
-          playground = Playground.open(stage, Playground.bundled("saizen"), 4, look);
+          playground = Playground.begin(SAIZEN, 4, language);
           playground.pane.lendCommands(true);
-          ((StackPane) stage.getScene().getRoot()).getChildren().setAll(playground.pane.commands());
+          playground.play(match -> match.tested(TESTED));
+          Scene scene = new Scene(new StackPane(playground.pane.commands()), width, HEIGHT);
+          look.applyTo(scene);
+          stage.setScene(scene);
           stage.sizeToScene();
-          GameScript script = GameScript.read(new Source("test.trick", playground.text));
-          playground.play(match -> match.tested(ScriptTests.run(script)));
+          stage.show();
         });
+    layOut(robot);
+  }
+
+  private void layOut(FxRobot robot) {
     for (int pulse = 0; pulse < 2; pulse++) {
       robot.interact(
           () -> {
@@ -97,52 +113,67 @@ class MatchBarTest extends TableTest {
     assertThat(learn.isVisible()).as("beside bots that wait").isFalse();
   }
 
-  /** The narrowest is beside the faces in a window of 1000 pixels, in large letters. */
+  /**
+   * The narrowest is beside the faces in a window of 1000 pixels, in large letters; from 285 on,
+   * they are as wide as in windows of 1000 to 1600 pixels, 530 in one of 1280.
+   */
   @ParameterizedTest
-  @ValueSource(ints = {90, 150, 285, 420, 700})
-  void nothingIsAPictureAloneNorLiesOverAnother(int width, FxRobot robot) {
-    for (Locale language : List.of(Locale.ENGLISH, Locale.JAPANESE)) {
-      open(robot, language, width);
-
-      List<Node> shown = shown();
-      double end = 0;
-      for (Node command : shown) {
-        Bounds place = command.getBoundsInParent();
-        assertThat(place.getMinX()).as(command.getId()).isGreaterThanOrEqualTo(end);
-        end = place.getMaxX();
+  @ValueSource(strings = {"en", "ja"})
+  void commandsAreWholeAndTakeTheRoomThatThereIsAtAnyWidth(Locale language, FxRobot robot) {
+    open(robot, language, 1000);
+    for (int width : List.of(90, 150, 285, 320, 350, 360, 400, 420, 450, 490, 530, 560, 700)) {
+      robot.interact(() -> stage.getScene().getRoot().resize(width, HEIGHT));
+      layOut(robot);
+      nothingIsAPictureAloneNorLiesOverAnother(width);
+      if (width >= 285) {
+        whateverIsInSightHasItsIconAndItsWholeWord(width);
+        nothingIsLeftOutThatHasRoom(width);
       }
-      assertThat(end).isLessThanOrEqualTo(width);
-      assertThat(shown)
-          .filteredOn(command -> command instanceof Labeled)
-          .allSatisfy(
-              command ->
-                  assertThat(((Labeled) command).getContentDisplay())
-                      .as(command.getId())
-                      .isNotEqualTo(ContentDisplay.GRAPHIC_ONLY));
-      assertThat(offered()).containsAll(hidden());
     }
   }
 
-  /** As wide as beside the faces in windows of 1000 to 1600 pixels, 530 in one of 1280. */
-  @ParameterizedTest
-  @ValueSource(ints = {285, 350, 400, 450, 490, 530, 560, 700})
-  void whateverIsInSightHasItsIconAndItsWholeWord(int width, FxRobot robot) {
-    for (Locale language : List.of(Locale.ENGLISH, Locale.JAPANESE)) {
-      open(robot, language, width);
-
-      List<Labeled> commands =
-          ALL.stream()
-              .map(command -> (Labeled) find("#" + command))
-              .filter(Node::isVisible)
-              .toList();
-      assertThat(commands).isNotEmpty();
-      for (Labeled command : commands) {
-        assertThat(command.getContentDisplay()).isEqualTo(ContentDisplay.LEFT);
-        assertThat(command.lookupAll(".text").stream().map(part -> ((Text) part).getText()))
-            .as("%s at %d", command.getId(), width)
-            .contains(command.getText());
-      }
+  private void nothingIsAPictureAloneNorLiesOverAnother(int width) {
+    List<Node> shown = shown();
+    double end = 0;
+    for (Node command : shown) {
+      Bounds place = command.getBoundsInParent();
+      assertThat(place.getMinX())
+          .as("%s at %d", command.getId(), width)
+          .isGreaterThanOrEqualTo(end);
+      end = place.getMaxX();
     }
+    assertThat(end).isLessThanOrEqualTo(width);
+    assertThat(shown)
+        .filteredOn(command -> command instanceof Labeled)
+        .allSatisfy(
+            command ->
+                assertThat(((Labeled) command).getContentDisplay())
+                    .as("%s at %d", command.getId(), width)
+                    .isNotEqualTo(ContentDisplay.GRAPHIC_ONLY));
+    assertThat(offered()).as("at %d", width).containsAll(hidden());
+  }
+
+  private void whateverIsInSightHasItsIconAndItsWholeWord(int width) {
+    List<Labeled> commands =
+        ALL.stream().map(command -> (Labeled) find("#" + command)).filter(Node::isVisible).toList();
+    assertThat(commands).isNotEmpty();
+    for (Labeled command : commands) {
+      assertThat(command.getContentDisplay()).isEqualTo(ContentDisplay.LEFT);
+      assertThat(command.lookupAll(".text").stream().map(part -> ((Text) part).getText()))
+          .as("%s at %d", command.getId(), width)
+          .contains(command.getText());
+    }
+  }
+
+  /** A long word gives way for several short ones. */
+  private void nothingIsLeftOutThatHasRoom(int width) {
+    List<Node> shown = shown();
+    double wanted = shown.stream().mapToDouble(command -> command.prefWidth(-1)).sum();
+    double gaps = 4 * shown.size() + 20;
+    assertThat(ALL.stream().map(command -> find("#" + command)))
+        .filteredOn(command -> !command.isVisible())
+        .as("at %d, beside %s", width, shown)
+        .allMatch(command -> wanted + gaps + command.prefWidth(-1) > width - 4);
   }
 
   /** The count ends at the arrow beside it, whatever other counts would need. */
@@ -165,32 +196,15 @@ class MatchBarTest extends TableTest {
     assertThat(offered()).contains("New match from a seed...");
   }
 
-  /** A long word gives way for several short ones. */
-  @ParameterizedTest
-  @ValueSource(ints = {320, 360, 400, 450, 490, 530, 560, 700})
-  void nothingIsLeftOutThatHasRoom(int width, FxRobot robot) {
-    for (Locale language : List.of(Locale.ENGLISH, Locale.JAPANESE)) {
-      open(robot, language, width);
-
-      List<Node> shown = shown();
-      double wanted = shown.stream().mapToDouble(command -> command.prefWidth(-1)).sum();
-      double gaps = 4 * shown.size() + 20;
-      assertThat(ALL.stream().map(command -> find("#" + command)))
-          .filteredOn(command -> !command.isVisible())
-          .as("at %d, beside %s", width, shown)
-          .allMatch(command -> wanted + gaps + command.prefWidth(-1) > width - 4);
-    }
-  }
-
   @Test
   void testsThatFailMoveNoCommands(FxRobot robot) {
     open(robot, Locale.ENGLISH, 700);
     double before = find("#tests").getBoundsInParent().getMinX();
     assertThat(((Labeled) find("#tests")).getText()).startsWith("✓");
     String broken = playground.text.replace("seat 2 may play KS\n", "seat 2 may play 2H KS\n");
-    GameScript script = GameScript.read(new Source("test.trick", broken));
+    List<TestResult> failed = tested(broken);
 
-    robot.interact(() -> playground.play(match -> match.tested(ScriptTests.run(script))));
+    robot.interact(() -> playground.play(match -> match.tested(failed)));
     robot.interact(() -> stage.getScene().getRoot().layout());
 
     assertThat(((Labeled) find("#tests")).getText()).isEqualTo("✗ 1 failed");
@@ -201,7 +215,7 @@ class MatchBarTest extends TableTest {
   @ValueSource(ints = {150, 420, 530, 900})
   void botsThatWaitMoveNoCommands(int width, FxRobot robot) {
     open(robot, Locale.ENGLISH, width);
-    robot.interact(() -> playground.playOn((match, wanted) -> match.forward(Stride.TRICK, wanted)));
+    robot.interact(() -> playground.forward(Stride.TRICK));
     List<Bounds> before = shown().stream().map(Node::getBoundsInParent).toList();
 
     robot.interact(() -> playground.play(match -> match.to(1)));

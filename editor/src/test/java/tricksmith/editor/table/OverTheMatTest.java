@@ -60,10 +60,7 @@ class OverTheMatTest {
       FxRobot robot, String script, int players, Playground.Look look, Stride... strides) {
     robot.interact(
         () -> {
-          Playground playground = Playground.open(stage, script, players, look);
-          for (Stride stride : strides) {
-            playground.playOn((match, wanted) -> match.forward(stride, wanted));
-          }
+          Playground.open(stage, script, players, look, match -> match.forward(strides));
           layOut();
         });
   }

@@ -41,6 +41,7 @@ import tricksmith.editor.branches.Stride;
 import tricksmith.editor.change.Change;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.Speed;
+import tricksmith.editor.live.TestGames;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.picture.Timeline;
 import tricksmith.editor.table.card.CardButton;
@@ -50,17 +51,20 @@ import tricksmith.engine.report.Event;
 import tricksmith.proposal.Wish;
 import tricksmith.script.GameScript;
 import tricksmith.script.SetupResult;
-import tricksmith.source.Source;
 import tricksmith.source.Span;
 
 /** What is done at the table, and what it shows when a rule is edited in the middle of a match. */
 class PlaytestPaneTest extends TableTest {
-  private void openInTheMiddle(FxRobot robot, String game, int players) {
-    open(robot, Playground.bundled(game), players, Playground.Look.USUAL);
-    robot.interact(
-        () -> {
-          playground.playOn((match, wanted) -> match.forward(Stride.MATCH, wanted));
-          playground.play(match -> match.to(live().at() * 2 / 5));
+  private void openInTheMiddle(FxRobot robot, String game, int players, Stride... strides) {
+    open(
+        robot,
+        Playground.bundled(game),
+        players,
+        Playground.Look.USUAL,
+        opened -> {
+          opened.forward(Stride.MATCH);
+          opened.play(match -> match.to(Objects.requireNonNull(match.live()).at() * 2 / 5));
+          opened.forward(strides);
         });
   }
 
@@ -315,13 +319,7 @@ class PlaytestPaneTest extends TableTest {
   @Test
   void aCardThatMayNotBePlayedShowsItsRuleWhereItStandsNow(FxRobot robot) {
     openInTheMiddle(robot, "supertrump", 2);
-    robot.interact(
-        () -> {
-          while (stage.getScene().getRoot().lookup(".hand .illegal") == null) {
-            playground.playOn((match, wanted) -> match.forward(Stride.CARD, wanted));
-            playground.play(match -> match.goOn());
-          }
-        });
+    robot.interact(() -> playground.unseen(playground::forwardToExclusion));
     Node card = find(".hand .illegal").getParent();
 
     robot.interact(() -> playground.edit("game \"Supertrump\"", "game     \"Supertrump\""));
@@ -484,13 +482,7 @@ class PlaytestPaneTest extends TableTest {
   void aCardSaysWhyItMayNotBePlayedAndLightsTheRule(FxRobot robot) {
     open(robot, Playground.bundled("supertrump"), 2, Playground.Look.USUAL);
     robot.interact(() -> ((Button) find(".answers .button")).fire());
-    robot.interact(
-        () -> {
-          while (stage.getScene().getRoot().lookup(".hand .illegal") == null) {
-            playground.playOn((match, wanted) -> match.forward(Stride.CARD, wanted));
-            playground.play(match -> match.goOn());
-          }
-        });
+    robot.interact(() -> playground.unseen(playground::forwardToExclusion));
 
     Node illegal = List.copyOf(all(".hand .illegal")).getLast().getParent();
     robot.interact(illegal::requestFocus);
@@ -519,14 +511,7 @@ class PlaytestPaneTest extends TableTest {
   void nothingOfTheReasonIsCut(String language, int width, int height, FxRobot robot) {
     Locale reader = Locale.forLanguageTag(language);
     Playground.Look look = new Playground.Look(reader, false, width, height);
-    open(robot, Playground.bundled("classics/whist"), 4, look);
-    robot.interact(
-        () -> {
-          while (stage.getScene().getRoot().lookup(".hand .illegal") == null) {
-            playground.playOn((match, wanted) -> match.forward(Stride.CARD, wanted));
-            playground.play(match -> match.goOn());
-          }
-        });
+    open(robot, Playground.bundled("classics/whist"), 4, look, Playground::forwardToExclusion);
 
     robot.interact(((CardButton) find(".hand .illegal").getParent())::fire);
     robot.interact(() -> stage.getScene().getRoot().layout());
@@ -630,8 +615,7 @@ class PlaytestPaneTest extends TableTest {
 
   @Test
   void theRuleAtTheCaretLightsWhatItDoes(FxRobot robot) {
-    openInTheMiddle(robot, "supertrump", 2);
-    robot.interact(() -> playground.playOn((match, wanted) -> match.forward(Stride.TRICK, wanted)));
+    openInTheMiddle(robot, "supertrump", 2, Stride.TRICK);
     int caret = playground.text.indexOf("winner scores 1") + 3;
 
     robot.interact(() -> playground.pane.caretAt(Optional.of(caret)));
@@ -681,12 +665,11 @@ class PlaytestPaneTest extends TableTest {
         robot,
         Playground.bundled("classics/hearts"),
         4,
-        new Playground.Look(Locale.ENGLISH, false, 900, 900));
-    robot.interact(
-        () -> {
-          playground.play(match -> match.speed(Speed.FAST));
-          playground.playOn((match, wanted) -> match.forward(Stride.ROUND, wanted));
-          playground.play(match -> match.openHands(true));
+        new Playground.Look(Locale.ENGLISH, false, 900, 900),
+        opened -> {
+          opened.play(match -> match.speed(Speed.FAST));
+          opened.forward(Stride.ROUND);
+          opened.play(match -> match.openHands(true));
         });
 
     assertThat(table().dealOver()).isTrue();
@@ -712,18 +695,11 @@ class PlaytestPaneTest extends TableTest {
 
   @Test
   void theScoresAreThereAtAnyTimeAndGoToTheirMoments(FxRobot robot) {
-    openInTheMiddle(robot, "norimachigai", 3);
-    int deals = 2;
-    robot.interact(
-        () -> {
-          for (int deal = 0; deal < deals; deal++) {
-            playground.playOn((match, wanted) -> match.forward(Stride.ROUND, wanted));
-          }
-          ((Button) find("#scores")).fire();
-        });
+    openInTheMiddle(robot, "norimachigai", 3, Stride.ROUND, Stride.ROUND);
+    robot.interact(((Button) find("#scores"))::fire);
 
     Set<Hyperlink> lines = robot.lookup("#score-lines .hyperlink").queryAllAs(Hyperlink.class);
-    assertThat(lines).hasSizeGreaterThanOrEqualTo(deals);
+    assertThat(lines).hasSizeGreaterThanOrEqualTo(2);
     int at = live().at();
     robot.interact(() -> lines.iterator().next().fire());
     assertThat(live().at()).isLessThan(at);
@@ -731,13 +707,14 @@ class PlaytestPaneTest extends TableTest {
 
   @Test
   void anAuctionShowsItsCallsAndWhoPlaysWithWhom(FxRobot robot) {
-    open(robot, Playground.bundled("classics/bridge"), 4, Playground.Look.USUAL);
-    robot.interact(
-        () -> {
-          playground.play(match -> match.begin(2).to(0));
-          for (int call = 0; call < 3; call++) {
-            playground.playOn((match, wanted) -> match.forward(Stride.CARD, wanted));
-          }
+    open(
+        robot,
+        Playground.bundled("classics/bridge"),
+        4,
+        Playground.Look.USUAL,
+        opened -> {
+          opened.play(match -> match.begin(2).to(0));
+          opened.forward(Stride.CARD, Stride.CARD, Stride.CARD);
         });
 
     List<Integer> seats =
@@ -773,12 +750,7 @@ class PlaytestPaneTest extends TableTest {
 
   @Test
   void aTrickThatWasGatheredIsTakenUpAgainAndExplained(FxRobot robot) {
-    openInTheMiddle(robot, "supertrump", 2);
-    robot.interact(
-        () -> {
-          playground.playOn((match, wanted) -> match.forward(Stride.TRICK, wanted));
-          playground.playOn((match, wanted) -> match.forward(Stride.CARD, wanted));
-        });
+    openInTheMiddle(robot, "supertrump", 2, Stride.TRICK, Stride.CARD);
     assertThat(table().trick().finished()).as("another trick is under way").isFalse();
 
     robot.interact(() -> ((Button) find(".won-button")).fire());
@@ -803,12 +775,12 @@ class PlaytestPaneTest extends TableTest {
 
   @Test
   void cardsOfBotsThatAreInSightCanBePointedAt(FxRobot robot) {
-    open(robot, Playground.bundled("classics/whist"), 4, Playground.Look.USUAL);
-    robot.interact(
-        () -> {
-          playground.sit(1, Occupant.RANDOM_BOT);
-          playground.play(match -> match.to(0).openHands(true));
-        });
+    open(
+        robot,
+        Playground.bundled("classics/whist"),
+        4,
+        Playground.Look.USUAL,
+        opened -> opened.play(match -> match.seat(1, Occupant.RANDOM_BOT).to(0).openHands(true)));
     int leader = table().toLead().orElseThrow();
     int other = leader % 4 + 1;
 
@@ -862,13 +834,7 @@ class PlaytestPaneTest extends TableTest {
 
   @Test
   void whoeverIsAheadInATrickUnderWayHasNotWonIt(FxRobot robot) {
-    openInTheMiddle(robot, "classics/whist", 4);
-    robot.interact(
-        () -> {
-          playground.playOn((match, wanted) -> match.forward(Stride.TRICK, wanted));
-          playground.playOn((match, wanted) -> match.forward(Stride.CARD, wanted));
-          playground.playOn((match, wanted) -> match.forward(Stride.CARD, wanted));
-        });
+    openInTheMiddle(robot, "classics/whist", 4, Stride.TRICK, Stride.CARD, Stride.CARD);
 
     robot.interact(() -> ((Button) find("#why-this-trick")).fire());
 
@@ -883,8 +849,8 @@ class PlaytestPaneTest extends TableTest {
         robot,
         Playground.bundled("classics/whist"),
         4,
-        new Playground.Look(Locale.ENGLISH, false, width, 700));
-    robot.interact(() -> playground.playOn((match, wanted) -> match.forward(Stride.TRICK, wanted)));
+        new Playground.Look(Locale.ENGLISH, false, width, 700),
+        match -> match.forward(Stride.TRICK));
 
     assertThat(((Button) find("#why-this-trick")).getText()).matches("★( .*[Ww]ins?)?");
   }
@@ -915,13 +881,8 @@ class PlaytestPaneTest extends TableTest {
         robot,
         Playground.bundled("supertrump"),
         2,
-        new Playground.Look(language, false, width, 700));
-    robot.interact(
-        () -> {
-          playground.playOn((match, wanted) -> match.forward(Stride.TRICK, wanted));
-          stage.getScene().getRoot().applyCss();
-          stage.getScene().getRoot().layout();
-        });
+        new Playground.Look(language, false, width, 700),
+        match -> match.forward(Stride.TRICK));
 
     assertThat(find("#go-on").isVisible()).isTrue();
     Bounds line = find(".timeline").localToScene(find(".timeline").getLayoutBounds());
@@ -954,8 +915,11 @@ class PlaytestPaneTest extends TableTest {
   @Test
   void theListOfWhatHappenedSaysWhichLineGavePoints(FxRobot robot) {
     openInTheMiddle(robot, "classics/whist", 4);
-    robot.interact(() -> playground.play(match -> match.to(4 * 13)));
-    robot.interact(() -> ((ToggleButton) find("#show-history")).fire());
+    robot.interact(
+        () -> {
+          playground.play(match -> match.to(4 * 13));
+          ((ToggleButton) find("#show-history")).fire();
+        });
     robot.interact(() -> stage.getScene().getRoot().layout());
 
     Labeled gained =
@@ -1097,11 +1061,7 @@ class PlaytestPaneTest extends TableTest {
 
   @Test
   void aTieThatIsDecidedByTheCardsLeftSaysSoAndTheRuleLights(FxRobot robot) {
-    robot.interact(
-        () -> {
-          playground = Playground.open(stage, ALIKE, 2, Playground.Look.USUAL);
-          playground.playOn((match, wanted) -> match.forward(Stride.MATCH, wanted));
-        });
+    open(robot, ALIKE, 2, Playground.Look.USUAL, match -> match.forward(Stride.MATCH));
 
     assertThat(find("#why-this-trick").getAccessibleText())
         .contains("Seat 1", "nobody else had a card left");
@@ -1116,11 +1076,7 @@ class PlaytestPaneTest extends TableTest {
 
   @Test
   void theCaretOnWhoScoresLightsTheScoreToo(FxRobot robot) {
-    robot.interact(
-        () -> {
-          playground = Playground.open(stage, ALIKE, 2, Playground.Look.USUAL);
-          playground.playOn((match, wanted) -> match.forward(Stride.MATCH, wanted));
-        });
+    open(robot, ALIKE, 2, Playground.Look.USUAL, match -> match.forward(Stride.MATCH));
 
     int caret = playground.text.indexOf("winner scores") + 1;
     robot.interact(() -> playground.pane.caretAt(Optional.of(caret)));
@@ -1169,7 +1125,7 @@ class PlaytestPaneTest extends TableTest {
                 Playground.game(playground.text, 2), Playground.game(playground.text, 2)))
         .isEmpty();
     openInTheMiddle(robot, "saizen", 3);
-    GameScript script = GameScript.read(new Source("test.trick", playground.text));
+    GameScript script = TestGames.script(playground.text);
     SetupResult other = script.setUp(3, Map.of("rounds", List.of("1")));
     robot.interact(
         () -> playground.play(match -> match.under(((SetupResult.Ready) other).game(), 0)));
@@ -1220,17 +1176,15 @@ class PlaytestPaneTest extends TableTest {
         robot,
         Playground.bundled(game),
         players,
-        new Playground.Look(Locale.of(language), dark, 640, 860));
-    robot.interact(
-        () -> {
-          playground.play(match -> match.seat(1, Occupant.RANDOM_BOT));
-          playground.play(match -> match.seat(1, Occupant.HUMAN));
-          playground.playOn((match, wanted) -> match.back(Stride.TRICK));
-          playground.play(match -> match.to(live().at() * 2 / 3));
-          playground.playOn((match, wanted) -> match.forward(Stride.TRICK, wanted));
-          playground.playOn((match, wanted) -> match.forward(Stride.CARD, wanted));
-          Screenshot.take(stage.getScene(), "table-" + game + "-" + language);
+        new Playground.Look(Locale.of(language), dark, 640, 860),
+        opened -> {
+          opened.play(match -> match.seat(1, Occupant.RANDOM_BOT));
+          opened.play(match -> match.seat(1, Occupant.HUMAN));
+          opened.playOn((match, wanted) -> match.back(Stride.TRICK));
+          opened.play(match -> match.to(Objects.requireNonNull(match.live()).at() * 2 / 3));
+          opened.forward(Stride.TRICK, Stride.CARD);
         });
+    robot.interact(() -> Screenshot.take(stage.getScene(), "table-" + game + "-" + language));
 
     assertThat(all(".seat")).hasSize(players);
     assertThat(table().trick().cards()).isNotEmpty();

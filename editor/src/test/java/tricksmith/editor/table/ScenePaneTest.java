@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.function.UnaryOperator;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.Labeled;
@@ -18,6 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
 import org.testfx.service.query.PointQuery;
 import tricksmith.editor.branches.Stride;
+import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.SceneDraft;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.table.card.CardFace;
@@ -26,16 +28,31 @@ import tricksmith.editor.view.Screenshot;
 /** Sets tables by hand, by mouse and by keyboard. */
 class ScenePaneTest extends TableTest {
   private void openScene(FxRobot robot, String game, int players, Playground.Look look) {
-    open(robot, Playground.bundled(game), players, look);
-    robot.interact(() -> playground.playOn((match, wanted) -> match.forward(Stride.TRICK, wanted)));
+    openScene(robot, game, players, look, match -> match);
+  }
+
+  private void openScene(
+      FxRobot robot,
+      String game,
+      int players,
+      Playground.Look look,
+      UnaryOperator<Playtest> first) {
+    open(
+        robot,
+        Playground.bundled(game),
+        players,
+        look,
+        opened -> {
+          opened.forward(Stride.TRICK);
+          opened.play(first);
+        });
     robot.interact(() -> robot.lookup("#scene").queryAs(ToggleButton.class).fire());
     assertThat(robot.lookup("#scene-pane").tryQuery()).isPresent();
   }
 
   /** Bots do nothing, so that the table stays as it was set. */
   private void supertrump(FxRobot robot) {
-    openScene(robot, "supertrump", 2, Playground.Look.USUAL);
-    robot.interact(() -> playground.play(match -> match.covered(true)));
+    openScene(robot, "supertrump", 2, Playground.Look.USUAL, match -> match.covered(true));
   }
 
   private List<String> hand(int seat) {

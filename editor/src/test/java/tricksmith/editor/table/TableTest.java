@@ -1,6 +1,7 @@
 package tricksmith.editor.table;
 
 import java.util.Objects;
+import java.util.function.Consumer;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.stage.Stage;
@@ -25,6 +26,12 @@ abstract class TableTest {
 
   final void open(FxRobot robot, String text, int players, Playground.Look look) {
     robot.interact(() -> playground = Playground.open(stage, text, players, look));
+  }
+
+  /** Opens a game once something has been done in it. */
+  final void open(
+      FxRobot robot, String text, int players, Playground.Look look, Consumer<Playground> first) {
+    robot.interact(() -> playground = Playground.open(stage, text, players, look, first));
   }
 
   final void openBundled(FxRobot robot, String game, int players) {

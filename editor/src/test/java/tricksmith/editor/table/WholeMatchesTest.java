@@ -2,14 +2,14 @@ package tricksmith.editor.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Set;
-import javafx.scene.Node;
+import java.util.stream.Stream;
 import javafx.scene.control.Button;
 import javafx.scene.control.Labeled;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
 import tricksmith.editor.branches.Occupant;
+import tricksmith.editor.table.card.CardButton;
 import tricksmith.editor.view.Screenshot;
 import tricksmith.engine.report.Status;
 
@@ -21,36 +21,42 @@ class WholeMatchesTest extends TableTest {
   @ParameterizedTest
   @CsvSource({"supertrump, 2", "mas-menos, 2", "norimachigai, 3", "head-and-tail, 4", "saizen, 3"})
   void areWonThroughTheInterface(String game, int players, FxRobot robot) {
-    openBundled(robot, game, players);
-    for (int step = 0; step < OWN_CHOICES && !isOver(); step++) {
-      int before = at();
-      robot.interact(() -> answer().fire());
-      if (at() == before) {
-        robot.interact(this::confirm);
-      }
-      assertThat(at()).as("something is done at %s", before).isGreaterThan(before);
-    }
-    if (!isOver()) {
-      robot.interact(() -> playground.sit(1, Occupant.RANDOM_BOT));
-    }
+    open(robot, Playground.bundled(game), players, Playground.Look.USUAL, this::play);
     assertThat(isOver()).isTrue();
     robot.interact(() -> Screenshot.take(stage.getScene(), "table-" + game + "-over"));
     assertThat(label("#question")).contains("The match is over");
   }
 
+  private void play(Playground opened) {
+    playground = opened;
+    for (int step = 0; step < OWN_CHOICES && !isOver(); step++) {
+      int before = at();
+      answer().fire();
+      if (at() == before) {
+        confirm();
+      }
+      assertThat(at()).as("something is done at %s", before).isGreaterThan(before);
+    }
+    if (!isOver()) {
+      playground.sit(1, Occupant.RANDOM_BOT);
+    }
+  }
+
   private Button answer() {
-    Node answer = stage.getScene().getRoot().lookup(".card-button .legal");
-    return answer == null
-        ? (Button) stage.getScene().getRoot().lookup(".answers .button")
-        : (Button) answer.getParent();
+    return legal().findFirst().orElseGet(() -> (Button) playground.pane.lookup(".answers .button"));
+  }
+
+  private Stream<Button> legal() {
+    return playground.pane.lookupAll(".card-button").stream()
+        .map(CardButton.class::cast)
+        .filter(card -> card.face().getStyleClass().contains("legal"))
+        .map(Button.class::cast);
   }
 
   private void confirm() {
-    Set<Node> cards = stage.getScene().getRoot().lookupAll(".card-button .legal");
-    Button confirm = (Button) stage.getScene().getRoot().lookup("#confirm");
-    cards.stream()
+    Button confirm = (Button) playground.pane.lookup("#confirm");
+    legal()
         .skip(1)
-        .map(card -> (Button) card.getParent())
         .forEach(
             card -> {
               if (confirm.isDisabled()) {

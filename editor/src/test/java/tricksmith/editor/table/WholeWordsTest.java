@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.css.PseudoClass;
 import javafx.geometry.Bounds;
@@ -47,12 +48,17 @@ class WholeWordsTest {
   }
 
   private void open(FxRobot robot, String game, Playground.Look look, Stride... strides) {
+    open(robot, game, look, playground -> playground.forward(strides));
+  }
+
+  private void open(FxRobot robot, String game, Playground.Look look, String selector) {
+    open(robot, game, look, playground -> playground.forwardTo(selector));
+  }
+
+  private void open(FxRobot robot, String game, Playground.Look look, Consumer<Playground> first) {
     robot.interact(
         () -> {
-          playground = Playground.open(stage, Playground.bundled(game), 0, look);
-          for (Stride stride : strides) {
-            playground.playOn((match, wanted) -> match.forward(stride, wanted));
-          }
+          playground = Playground.open(stage, Playground.bundled(game), 0, look, first);
           stage.getScene().getRoot().applyCss();
           stage.getScene().getRoot().layout();
         });
@@ -60,12 +66,6 @@ class WholeWordsTest {
 
   private List<Node> all(String selector) {
     return stage.getScene().getRoot().lookupAll(selector).stream().filter(Node::isVisible).toList();
-  }
-
-  private void playUntil(FxRobot robot, String selector) {
-    for (int moves = 0; moves < MOST_MOVES && all(selector).isEmpty(); moves++) {
-      robot.interact(() -> playground.playOn((match, on) -> match.forward(Stride.CARD, on)));
-    }
   }
 
   private static String written(Labeled label) {
@@ -87,10 +87,14 @@ class WholeWordsTest {
 
   @Test
   void theLastBidderOfAnAuctionIsWrittenInFull(FxRobot robot) {
-    open(robot, "classics/bridge", USUAL);
-    playUntil(robot, "#calls .called");
-    robot.interact(() -> playground.playOn((match, on) -> match.forward(Stride.CARD, on)));
-    robot.interact(() -> stage.getScene().getRoot().layout());
+    open(
+        robot,
+        "classics/bridge",
+        USUAL,
+        playground -> {
+          playground.forwardTo("#calls .called");
+          playground.forward(Stride.CARD);
+        });
 
     List<Label> roles = all("#calls .chip-role").stream().map(Label.class::cast).toList();
     assertThat(roles).extracting(Label::getText).contains("最終ビッダー");
@@ -136,20 +140,8 @@ class WholeWordsTest {
 
   @Test
   void cardsPassedOnAreToldWhole(FxRobot robot) {
-    robot.interact(
-        () ->
-            playground =
-                Playground.open(
-                    stage,
-                    Playground.bundled("classics/hearts"),
-                    0,
-                    new Playground.Look(Locale.ENGLISH, false, 742, 745)));
-    playUntil(robot, ".card-to-come");
-    robot.interact(
-        () -> {
-          stage.getScene().getRoot().applyCss();
-          stage.getScene().getRoot().layout();
-        });
+    Playground.Look look = new Playground.Look(Locale.ENGLISH, false, 742, 745);
+    open(robot, "classics/hearts", look, ".card-to-come");
 
     assertThat(all("#seat-1 .chip-variable").stream().map(Label.class::cast))
         .isNotEmpty()
@@ -164,9 +156,11 @@ class WholeWordsTest {
         () -> {
           playground =
               Playground.open(
-                  stage, script, 0, new Playground.Look(Locale.JAPANESE, true, 728, 700));
-          playground.playOn((match, wanted) -> match.forward(Stride.TRICK, wanted));
-          playground.playOn((match, wanted) -> match.forward(Stride.TRICK, wanted));
+                  stage,
+                  script,
+                  0,
+                  new Playground.Look(Locale.JAPANESE, true, 728, 700),
+                  match -> match.forward(Stride.TRICK, Stride.TRICK));
           stage.getScene().getRoot().applyCss();
           stage.getScene().getRoot().layout();
         });
@@ -206,8 +200,16 @@ class WholeWordsTest {
 
   @Test
   void suitsInValuesLieOnPaper(FxRobot robot) {
-    open(robot, "classics/bridge", USUAL);
-    playUntil(robot, ".variable-parts");
+    open(
+        robot,
+        "classics/bridge",
+        USUAL,
+        playground ->
+            playground.forwardUntil(
+                table ->
+                    table.variables().stream()
+                        .flatMap(variable -> variable.values().stream())
+                        .anyMatch(value -> value.matches("\\d\\.[CDHS]"))));
 
     assertThat(all(".variable .variable-parts .suit-value"))
         .isNotEmpty()
@@ -243,8 +245,7 @@ class WholeWordsTest {
 
   @Test
   void theNameOfACardLiesAboveTheReasonWhyItIsBest(FxRobot robot) {
-    open(robot, "head-and-tail", USUAL);
-    playUntil(robot, ".winning .card-kind");
+    open(robot, "head-and-tail", USUAL, ".winning .card-kind");
 
     Node kind = stage.getScene().getRoot().lookup(".winning .card-kind .text");
     assertThat(((Text) kind).getText()).isEqualTo("賭けカード");
@@ -275,8 +276,11 @@ class WholeWordsTest {
 
   @Test
   void theSignOfASpecialCardHasItsColour(FxRobot robot) {
-    open(robot, "head-and-tail", USUAL);
-    robot.interact(() -> playground.play(match -> match.openHands(true)));
+    open(
+        robot,
+        "head-and-tail",
+        USUAL,
+        playground -> playground.play(match -> match.openHands(true)));
 
     List<Label> ranks = all(".card-special .card-rank").stream().map(Label.class::cast).toList();
     assertThat(ranks).extracting(Label::getText).contains("A♠", "A♦");

@@ -39,7 +39,7 @@ class FixedPlacesTest {
             .forward(Stride.ROUND, () -> true);
     int last = Objects.requireNonNull(playtest.live()).at();
     TableRoom room = new TableRoom();
-    Set<TableGeometry> places = new HashSet<>();
+    Set<TableShape> shapes = new HashSet<>();
     for (int choices = 0; choices <= last; choices++) {
       Table table = Objects.requireNonNull(playtest.to(choices).table());
       int rows =
@@ -48,13 +48,14 @@ class FixedPlacesTest {
               .findFirst()
               .map(grid -> grid.rows().size())
               .orElse(0);
-      TableShape shape = room.shape(table, rows, playtest.laysHandsOpen());
-      TableGeometry all = TableGeometry.of(shape, 742, 657, 1);
-      places.add(all);
+      shapes.add(room.shape(table, rows, playtest.laysHandsOpen()));
     }
+    List<TableGeometry> places =
+        shapes.stream().map(shape -> TableGeometry.of(shape, 742, 657, 1)).toList();
     assertThat(places.stream().map(TableGeometry::seats).distinct())
         .as("places of seats and of the trick")
         .hasSize(1);
+    assertThat(places.stream().map(TableGeometry::piles).distinct()).hasSize(1);
     assertThat(places.stream().map(TableGeometry::card).distinct()).hasSize(1);
   }
 }

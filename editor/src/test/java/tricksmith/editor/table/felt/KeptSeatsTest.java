@@ -14,14 +14,12 @@ import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.Labeled;
 import javafx.scene.text.Text;
-import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
 import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.branches.Stride;
 import tricksmith.editor.live.Playtest;
@@ -37,13 +35,6 @@ class KeptSeatsTest {
   private static final Playground.Look LOOK = Playground.Look.USUAL;
   private static final boolean EVERY_MOMENT = Boolean.getBoolean("every.moment");
 
-  private Stage stage;
-
-  @Start
-  void open(Stage primary) {
-    stage = primary;
-  }
-
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -58,15 +49,17 @@ class KeptSeatsTest {
   void aTableThatHasShownOtherMomentsLooksLikeAFreshOne(String name, FxRobot robot) {
     robot.interact(
         () -> {
-          Playground playground = Playground.open(stage, Playground.bundled(name), 0, LOOK);
-          playground.play(match -> match.seat(1, Occupant.RANDOM_BOT));
-          playground.playOn((match, wanted) -> match.forward(Stride.ROUND, wanted));
-          Playtest all = playground.playtest.seat(1, Occupant.HUMAN);
-          TablePane used = table(playground);
+          Playground playground = Playground.begin(Playground.bundled(name), 0, LOOK.language());
+          Playtest all =
+              playground
+                  .playtest
+                  .seat(1, Occupant.RANDOM_BOT)
+                  .forward(Stride.ROUND, () -> true)
+                  .seat(1, Occupant.HUMAN);
+          TablePane used = table(playground, all);
           for (int at : moments(Objects.requireNonNull(all.live()).at())) {
             Playtest match = all.to(at);
-            TablePane fresh = table(playground);
-            picture(fresh, all.to(0)); // How large cards are depends on the largest hand so far.
+            TablePane fresh = table(playground, all);
             assertThat(difference(picture(used, match), picture(fresh, match)))
                 .as("after %d choices", at)
                 .isEmpty();
@@ -74,11 +67,17 @@ class KeptSeatsTest {
         });
   }
 
-  private static TablePane table(Playground playground) {
+  /** How large cards are depends on the largest hand so far, so it begins where a match does. */
+  private static TablePane table(Playground playground, Playtest match) {
     TablePane table = new TablePane(playground, new Words(LOOK.language()));
     table.move(CardMotion.NONE);
+    show(table, match.to(0));
     LOOK.applyTo(new Scene(table, LOOK.width(), LOOK.height()));
     return table;
+  }
+
+  private static void show(TablePane table, Playtest match) {
+    table.show(match, match.timeline().orElseThrow());
   }
 
   private static String difference(List<String> used, List<String> fresh) {
@@ -98,7 +97,7 @@ class KeptSeatsTest {
 
   /** Describes what can be seen of a table, from the back to the front. */
   private static List<String> picture(TablePane table, Playtest match) {
-    table.show(match, match.timeline().orElseThrow());
+    show(table, match);
     table.getScene().getRoot().applyCss();
     table.getScene().getRoot().layout();
     List<String> parts = new ArrayList<>();
@@ -146,10 +145,9 @@ class KeptSeatsTest {
     robot.interact(
         () -> {
           Playground playground =
-              Playground.open(stage, Playground.bundled("classics/whist"), 0, LOOK);
-          playground.play(match -> match.seat(1, Occupant.RANDOM_BOT));
-          playground.playOn((match, wanted) -> match.forward(Stride.ROUND, wanted));
-          playground.play(match -> match.to(1));
+              Playground.begin(Playground.bundled("classics/whist"), 0, LOOK.language());
+          playground.play(
+              match -> match.seat(1, Occupant.RANDOM_BOT).forward(Stride.ROUND, () -> true).to(1));
           List<Node> before = seats(playground);
           playground.play(match -> match.to(2));
           assertThat(seats(playground)).hasSize(4);

@@ -7,7 +7,6 @@ import java.util.stream.Collectors;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Labeled;
-import javafx.stage.Stage;
 
 /** Where the shared piles lie that are drawn, not told in words. */
 final class LaidPiles {
@@ -15,8 +14,8 @@ final class LaidPiles {
   private LaidPiles() {}
 
   /** Returns the place of the lowest card of each, by the name of the pile. */
-  static Map<String, Bounds> in(Stage stage) {
-    return stage.getScene().getRoot().lookupAll("#piles .pile").stream()
+  static Map<String, Bounds> in(Node table) {
+    return table.lookupAll("#piles .pile").stream()
         .filter(pile -> pile.isVisible() && pile.lookup(".pile-cards").isVisible())
         .collect(
             Collectors.toMap(

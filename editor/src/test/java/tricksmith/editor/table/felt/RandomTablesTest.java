@@ -15,14 +15,13 @@ import java.util.stream.LongStream;
 import javafx.geometry.Bounds;
 import javafx.scene.Group;
 import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.layout.Pane;
-import javafx.stage.Stage;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
 import tricksmith.editor.branches.Stride;
 import tricksmith.editor.table.Playground;
 
@@ -35,12 +34,7 @@ class RandomTablesTest {
   private static final double ROUNDING = 1.5;
   private static final int SCREEN = 900;
 
-  private Stage stage;
-
-  @Start
-  void open(Stage primary) {
-    stage = primary;
-  }
+  private Playground playground;
 
   /** A game with zones, piles and variables that were made up. */
   private record MadeUp(String text, int players, int width, int height) {
@@ -104,41 +98,36 @@ class RandomTablesTest {
   @MethodSource("seeds")
   void nothingOverlapsIsCutOffOrMoves(long seed, FxRobot robot) {
     MadeUp made = MadeUp.of(seed);
-    Playground[] opened = new Playground[1];
-    robot.interact(() -> opened[0] = open(made));
-    Playground playground = Objects.requireNonNull(opened[0]);
+    robot.interact(() -> open(made));
     Map<String, Bounds> first = new LinkedHashMap<>();
     for (int moment = 0; moment < 2 * made.players() + 1; moment++) {
       robot.interact(playground.pane::layout);
       Map<String, Bounds> fixed = fixed(made.players());
       check(made, fixed);
       Map<String, Bounds> places = places(fixed);
-      places.putAll(LaidPiles.in(stage));
+      places.putAll(LaidPiles.in(playground.pane));
       places.forEach(first::putIfAbsent);
       places.forEach(
           (name, place) ->
               assertThat(LaidPiles.change(Objects.requireNonNull(first.get(name)), place))
                   .as("%s of %s", name, made)
                   .isLessThan(1));
-      robot.interact(
-          () -> playground.playOn((match, wanted) -> match.forward(Stride.CARD, wanted)));
+      robot.interact(() -> playground.forward(Stride.CARD));
     }
   }
 
-  /** In a part of the window, whose own size is that of the screen. */
-  private Playground open(MadeUp made) {
-    Playground.Look look = new Playground.Look(Locale.ENGLISH, false, SCREEN, SCREEN);
-    Playground playground = Playground.open(stage, made.text(), made.players(), look);
+  /** In a part of a window, whose own size is that of the screen. */
+  private void open(MadeUp made) {
+    playground = Playground.begin(made.text(), made.players(), Locale.ENGLISH);
     Group part = new Group();
-    Pane root = (Pane) stage.getScene().getRoot();
     part.setManaged(false);
-    root.getChildren().setAll(part);
+    new Playground.Look(Locale.ENGLISH, false, SCREEN, SCREEN)
+        .applyTo(new Scene(new Pane(part), SCREEN, SCREEN));
     playground.pane.setMinSize(made.width(), made.height());
     playground.pane.setMaxSize(made.width(), made.height());
     part.getChildren().add(playground.pane);
     part.applyCss();
     part.layout();
-    return playground;
   }
 
   private static Map<String, Bounds> places(Map<String, Bounds> fixed) {
@@ -161,14 +150,14 @@ class RandomTablesTest {
   }
 
   private void add(String name, String selector, Map<String, Bounds> all) {
-    List<Node> found = new ArrayList<>(stage.getScene().getRoot().lookupAll(selector));
+    List<Node> found = new ArrayList<>(playground.pane.lookupAll(selector));
     for (int i = 0; i < found.size(); i++) {
       all.put(name + " " + (i + 1), bounds(found.get(i)));
     }
   }
 
   private Node find(String selector) {
-    return Objects.requireNonNull(stage.getScene().getRoot().lookup(selector), selector);
+    return Objects.requireNonNull(playground.pane.lookup(selector), selector);
   }
 
   private static Bounds bounds(Node node) {

@@ -11,14 +11,12 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.Parent;
-import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
 import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.branches.Stride;
 import tricksmith.editor.table.Playground;
@@ -32,13 +30,6 @@ import tricksmith.editor.table.card.CardButton;
 class RestingTableTest {
   /** In how many passes everything has its place; more than that is a circle. */
   private static final int MOST_PASSES = 6;
-
-  private Stage stage;
-
-  @Start
-  void open(Stage primary) {
-    stage = primary;
-  }
 
   static List<Path> games() throws IOException {
     try (Stream<Path> files = Files.walk(Path.of("..", "games"))) {
@@ -101,13 +92,11 @@ class RestingTableTest {
     List<Parent> asking = new ArrayList<>();
     robot.interact(
         () -> {
+          Playground.Look look = looks().getFirst();
           Playground playground =
-              Playground.open(stage, Playground.bundled("classics/whist"), 4, looks().getFirst());
-          Parent root = stage.getScene().getRoot();
-          while (root.lookup(".hand .illegal") == null) {
-            playground.playOn((match, wanted) -> match.forward(Stride.CARD, wanted));
-            playground.play(match -> match.goOn());
-          }
+              Playground.begin(Playground.bundled("classics/whist"), 4, look.language());
+          playground.forwardToExclusion();
+          Parent root = playground.styled(look);
           stillAsking(root);
           for (Node illegal : List.copyOf(root.lookupAll(".hand .illegal"))) {
             ((CardButton) illegal.getParent()).point();
@@ -123,16 +112,19 @@ class RestingTableTest {
     assertThat(restless).isEmpty();
   }
 
-  private List<String> restless(String script, Playground.Look look) {
+  private static List<String> restless(String script, Playground.Look look) {
     List<String> restless = new ArrayList<>();
-    Playground playground = Playground.open(stage, script, 0, look);
+    Playground playground = Playground.begin(script, 0, look.language());
     playground.play(match -> match.seat(1, Occupant.RANDOM_BOT));
+    Parent root = playground.styled(look);
     for (int tricks = 0; tricks < 3; tricks++) {
-      List<Parent> asking = stillAsking(stage.getScene().getRoot());
+      if (tricks > 0) {
+        playground.forward(Stride.TRICK);
+      }
+      List<Parent> asking = stillAsking(root);
       if (!asking.isEmpty()) {
         restless.add(look + " after " + tricks + " tricks: " + asking);
       }
-      playground.playOn((match, wanted) -> match.forward(Stride.TRICK, wanted));
     }
     return restless;
   }

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -42,40 +41,56 @@ class TrickPlacesTest {
   @ParameterizedTest
   @MethodSource("felts")
   void noNameLiesUnderACard(int players, double width, double height, boolean hasPointed) {
-    SoftAssertions law = new SoftAssertions();
+    List<String> faults = new ArrayList<>();
     for (int winner = 0; winner < players; winner++) {
       for (int pointed : hasPointed ? List.of(-1, winner) : List.of(-1)) {
         TrickPlaces places = places(players, width, height, winner, pointed);
-        String at = "winner " + winner + ", card " + places.card() + " ";
-        Area felt = new Area(0, 0, width, height);
-        for (int step = 0; step < players; step++) {
-          law.assertThat(felt.contains(places.cards().get(step))).as(at + "card").isTrue();
-          law.assertThat(places.names().get(step).isPresent() || isTooSmall(players, width, height))
-              .as(at + "has a name")
-              .isTrue();
-        }
-        law.assertThat(places.said().isPresent()).as(at + "something said").isEqualTo(pointed >= 0);
-        List<Area> names =
-            Stream.concat(places.names().stream(), Stream.of(places.said(), places.corner()))
-                .flatMap(Optional::stream)
-                .toList();
-        for (Area name : names) {
-          double apart = width < 300 || isTooSmall(players, width, height) ? 1 : 8;
-          Area line = new Area(name.x() - apart, name.y(), name.width() + 2 * apart, name.height());
-          law.assertThat(names.stream().filter(other -> other.overlaps(line)))
-              .as(at + "is told from the next name")
-              .hasSize(1);
-          law.assertThat(felt.contains(name)).as(at + name).isTrue();
-          Stream.concat(places.cards().stream(), names.stream())
-              .filter(other -> !other.equals(name))
-              .forEach(other -> law.assertThat(name.overlaps(other)).as(at + name).isFalse());
-        }
-        law.assertThat(places.corner().isPresent() || isTooSmall(players, width, height))
-            .as(at + "has the trump")
-            .isTrue();
+        String at = "winner " + winner + ", card " + places.card() + ": ";
+        faults(places, new Area(0, 0, width, height), pointed >= 0)
+            .map(at::concat)
+            .forEach(faults::add);
       }
     }
-    law.assertAll();
+    assertThat(faults).isEmpty();
+  }
+
+  private static Stream<String> faults(TrickPlaces places, Area felt, boolean isPointed) {
+    int players = places.cards().size();
+    boolean isTooSmall = isTooSmall(players, felt.width(), felt.height());
+    List<Area> names =
+        Stream.concat(places.names().stream(), Stream.of(places.said(), places.corner()))
+            .flatMap(Optional::stream)
+            .toList();
+    List<Area> all = Stream.concat(places.cards().stream(), names.stream()).toList();
+    double apart = felt.width() < 300 || isTooSmall ? 1 : 8;
+    return Stream.of(
+            unless(places.cards().stream().allMatch(felt::contains), "a card is cut off"),
+            unless(
+                isTooSmall || places.names().stream().allMatch(Optional::isPresent),
+                "a card has no name"),
+            unless(places.said().isPresent() == isPointed, "something said or not"),
+            unless(isTooSmall || places.corner().isPresent(), "the trump has no place"),
+            unless(names.stream().allMatch(felt::contains), "a name is cut off"),
+            unless(
+                names.stream().allMatch(name -> touching(wider(name, apart), names) == 1),
+                "a name is not told from the next"),
+            unless(
+                names.stream().allMatch(name -> touching(name, all) == 1),
+                "a name lies on something"))
+        .flatMap(Optional::stream);
+  }
+
+  private static Optional<String> unless(boolean holds, String fault) {
+    return holds ? Optional.empty() : Optional.of(fault);
+  }
+
+  private static Area wider(Area name, double apart) {
+    return new Area(name.x() - apart, name.y(), name.width() + 2 * apart, name.height());
+  }
+
+  /** Returns how many of these places a place overlaps, itself included. */
+  private static long touching(Area place, List<Area> others) {
+    return others.stream().filter(place::overlaps).count();
   }
 
   /** Whether names make way for cards that can be read. */
