@@ -38,19 +38,27 @@ class ChangeWindowTest extends WindowTest {
       trick { best by "rank" card.rank }
       """;
 
-  /** A window in which a trick of Whist has been played. */
-  private void openPlayed(FxRobot robot, int width, int height) throws IOException {
+  private void openWhist(FxRobot robot, int width, int height) throws IOException {
+    openSized(robot, width, height, copy("classics/whist"));
+  }
+
+  private void openSmall(FxRobot robot, int width, int height) throws IOException {
+    Path file = Files.writeString(folder.resolve("small.trick"), SmallGame.FOR_FOUR);
+    openSized(robot, width, height, file);
+  }
+
+  private void openSized(FxRobot robot, int width, int height, Path file) throws IOException {
     Opened opened = Opened.in(folder);
     opened
         .preferences()
         .change(settings -> settings.withPanes(panes -> panes.withSize(width, height)));
-    openGame(robot, opened, "classics/whist");
+    open(robot, opened, file);
     until("a hand", () -> robot.lookup("#hand-1 .legal").tryQuery().isPresent());
   }
 
   @Test
   void otherMatchesAreOfferedWhereThisOneShowsNothing(FxRobot robot) throws IOException {
-    openPlayed(robot, 1000, 720);
+    openWhist(robot, 1000, 720);
     playOneCard(robot);
     until("my turn", () -> robot.lookup("#hand-1 .legal").tryQuery().isPresent());
 
@@ -117,7 +125,7 @@ class ChangeWindowTest extends WindowTest {
 
   @Test
   void aChangeGoesWhileTheTextCannotBePlayedAndWhenItIsTakenBack(FxRobot robot) throws IOException {
-    openPlayed(robot, 1280, 800);
+    openSmall(robot, 1280, 800);
     playOneCard(robot);
     until("my turn", () -> robot.lookup("#hand-1 .legal").tryQuery().isPresent());
     replace(robot, "then \"the higher\"  card.rank", "then \"the higher\"  lower card.rank");
@@ -183,7 +191,7 @@ class ChangeWindowTest extends WindowTest {
 
   @Test
   void aSmallWindowShowsTheChangeWithTheLineInQuestionAboveIt(FxRobot robot) throws IOException {
-    openPlayed(robot, 1000, 720);
+    openWhist(robot, 1000, 720);
     for (int tricks = 0; tricks < 2; tricks++) {
       until("my turn", () -> robot.lookup("#hand-1 .legal").tryQuery().isPresent());
       playOneCard(robot);
@@ -307,14 +315,14 @@ class ChangeWindowTest extends WindowTest {
 
   @Test
   void aChoiceThatComesFirstIsAskedOnTheFelt(FxRobot robot) throws IOException {
-    openPlayed(robot, 1280, 800);
+    openSmall(robot, 1280, 800);
     playOneCard(robot);
     until("my turn", () -> robot.lookup("#hand-1 .legal").tryQuery().isPresent());
 
     replace(
         robot,
-        "play tricks from left of dealer",
-        "left of dealer chooses joker from suits\n    play tricks from left of dealer");
+        "play tricks from seat 1",
+        "seat 2 chooses joker from suits\n  play tricks from seat 1");
     until("a change", () -> robot.lookup("#change-sheet").query().isVisible());
     robot.interact(() -> stage.getScene().getRoot().layout());
 
@@ -326,9 +334,9 @@ class ChangeWindowTest extends WindowTest {
     robot.interact(() -> Screenshot.take(stage.getScene(), "change-choice"));
   }
 
-  /** Opens Whist with an option that reverses the ranks, plays a trick, and opens the options. */
+  /** Opens a game with an option that reverses the ranks, plays a trick, and opens the options. */
   private void openWithOption(FxRobot robot, int width, int height) throws IOException {
-    openPlayed(robot, width, height);
+    openSmall(robot, width, height);
     replace(robot, "match {", "options {\n  low yes/no = no \"The lowest wins\"\n}\n\nmatch {");
     replace(
         robot,

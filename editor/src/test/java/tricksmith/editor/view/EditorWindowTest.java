@@ -138,9 +138,9 @@ class EditorWindowTest extends WindowTest {
 
   @Test
   void savesAndAsksBeforeItCloses(FxRobot robot) {
-    robot.clickOn("#script").write("// ノート\n");
+    robot.clickOn("#script").write("// ノ\n");
     robot.press(KeyCode.SHORTCUT).type(KeyCode.S).release(KeyCode.SHORTCUT);
-    until("it is saved", () -> content().contains("// ノート"));
+    until("it is saved", () -> content().contains("// ノ"));
 
     robot.write("x");
     askToClose(robot);

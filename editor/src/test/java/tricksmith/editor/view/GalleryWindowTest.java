@@ -223,7 +223,7 @@ class GalleryWindowTest extends SharedWindowTest {
 
   /** The pane around the games takes the focus of whoever presses there. */
   @Test
-  void aGameThatWasClickedHasTheKeyboard(FxRobot robot) {
+  void aGameThatWasClickedHasTheKeyboardAndItsCopyIsClosedUnasked(FxRobot robot) {
     robot.clickOn(tile("Norimachigai", robot));
     until("it is chosen", () -> chosen(robot).startsWith("Norimachigai. "));
     assertThat(isAtAGame()).isTrue();
@@ -231,6 +231,13 @@ class GalleryWindowTest extends SharedWindowTest {
     robot.type(KeyCode.ENTER);
 
     until("a copy", () -> stage.getTitle().startsWith("norimachigai.trick"));
+    until("the text has the keyboard", () -> focusOwner() instanceof CodeArea);
+
+    robot.push(KeyCode.SHORTCUT, KeyCode.W);
+
+    until("it is closed", () -> !stage.getTitle().startsWith("norimachigai.trick"));
+    assertThat(robot.listWindows()).as("nothing is asked about what is unchanged").hasSize(1);
+    assertThat(lasting.resolve("own").resolve("norimachigai.trick")).doesNotExist();
   }
 
   /** And names the author of the original as such, since the copy has another. */
@@ -260,8 +267,9 @@ class GalleryWindowTest extends SharedWindowTest {
 
   @Test
   void playsABundledGameAsACopyThatIsInNoFileUntilItIsSaved(FxRobot robot) throws IOException {
+    until("nothing changes its place any more", () -> areAllRead(robot));
     goTo("Whist", robot);
-    robot.type(KeyCode.ENTER);
+    robot.doubleClickOn(tile("Whist", robot));
     until("a copy", () -> stage.getTitle().startsWith("whist.trick"));
     until("the text has the keyboard", () -> focusOwner() instanceof CodeArea);
     Path bundled = Path.of("..", "games", "classics", "whist.trick");
@@ -270,6 +278,12 @@ class GalleryWindowTest extends SharedWindowTest {
     assertThat(((CodeArea) focusOwner()).getText()).isEqualTo(before);
     assertThat(own).doesNotExist();
 
+    openGallery(robot);
+    goTo("Whist", robot);
+    robot.type(KeyCode.ENTER);
+    until("the same copy", () -> stage.getTitle().startsWith("whist.trick"));
+    until("the text has the keyboard", () -> focusOwner() instanceof CodeArea);
+    assertThat(robot.lookup("#scripts").queryAs(TabPane.class).getTabs()).hasSize(3);
     robot.write("//");
     until("it is changed", () -> stage.getTitle().startsWith("• whist"));
     robot.push(KeyCode.SHORTCUT, KeyCode.S);
@@ -295,25 +309,6 @@ class GalleryWindowTest extends SharedWindowTest {
             .orElseThrow();
     robot.interact(() -> tabs.getSelectionModel().select(gallery));
     until("a tile of it", () -> fitting(robot).contains("My Whist"));
-  }
-
-  @Test
-  void asksNothingAboutACopyInWhichNothingWasChanged(FxRobot robot) {
-    until("nothing changes its place any more", () -> areAllRead(robot));
-    goTo("Whist", robot);
-    robot.doubleClickOn(tile("Whist", robot));
-    until("a copy", () -> stage.getTitle().startsWith("whist.trick"));
-    until("the text has the keyboard", () -> focusOwner() instanceof CodeArea);
-
-    openGallery(robot);
-    goTo("Whist", robot);
-    robot.type(KeyCode.ENTER);
-    until("the same copy", () -> stage.getTitle().startsWith("whist.trick"));
-    robot.push(KeyCode.SHORTCUT, KeyCode.W);
-
-    until("it is closed", () -> !stage.getTitle().startsWith("whist.trick"));
-    assertThat(robot.listWindows()).hasSize(1);
-    assertThat(lasting.resolve("own").resolve("whist.trick")).doesNotExist();
   }
 
   /** Its author is not that of the original, to whom it gives credit. */

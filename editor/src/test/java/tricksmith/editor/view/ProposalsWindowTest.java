@@ -199,7 +199,7 @@ class ProposalsWindowTest extends SharedWindowTest {
   }
 
   @Test
-  void arrowsPickAndEscapeWritesNothing(FxRobot robot) {
+  void arrowsPickAndEnterOnAButtonPressesIt(FxRobot robot) {
     takeTestsOut(robot);
     String before = script(robot).getText();
 
@@ -209,7 +209,8 @@ class ProposalsWindowTest extends SharedWindowTest {
     assertThat(robot.lookup("#proposal-2").queryAs(ToggleButton.class).isSelected()).isTrue();
     robot.push(KeyCode.UP);
     assertThat(robot.lookup("#proposal-1").queryAs(ToggleButton.class).isSelected()).isTrue();
-    robot.push(KeyCode.ESCAPE);
+    robot.interact(() -> robot.lookup("#proposals-leave").query().requestFocus());
+    robot.push(KeyCode.ENTER);
 
     until("the table", () -> robot.lookup("#proposals").tryQuery().isEmpty());
     assertThat(script(robot).getText()).isEqualTo(before);
@@ -235,6 +236,8 @@ class ProposalsWindowTest extends SharedWindowTest {
 
     robot.push(KeyCode.ESCAPE);
     until("the text", () -> robot.lookup("#unwritten").tryQuery().isEmpty());
+    until("the table", () -> robot.lookup("#proposals").tryQuery().isEmpty());
+    assertThat(script(robot).getText()).isEqualTo(before);
     assertThat(status(robot)).doesNotContain("written");
   }
 
@@ -247,7 +250,7 @@ class ProposalsWindowTest extends SharedWindowTest {
   }
 
   @Test
-  void whatBreaksATestSaysSo(FxRobot robot) {
+  void whatBreaksATestSaysSoUntilAnEditTakesProposalsAway(FxRobot robot) {
     rightClickOnForbiddenCard(robot);
     until("proposals", () -> robot.lookup("#proposal-1").tryQuery().isPresent());
     assertThat(robot.lookup("#proposals-wish").queryAs(Label.class).getText())
@@ -256,6 +259,10 @@ class ProposalsWindowTest extends SharedWindowTest {
     assertThat(robot.lookup(".proposal-breaks").queryAs(Label.class).getText())
         .contains("follow suit, or play anything");
     robot.interact(() -> Screenshot.take(stage.getScene(), "proposals-breaking"));
+
+    robot.interact(() -> script(robot).insertText(0, "// mine\n"));
+
+    until("the table", () -> robot.lookup("#proposals").tryQuery().isEmpty());
   }
 
   /** It keeps the rule that is to be changed, so both go in one step. */
@@ -281,26 +288,6 @@ class ProposalsWindowTest extends SharedWindowTest {
   private static void rightClickOnForbiddenCard(FxRobot robot) {
     until("a forbidden card", () -> robot.lookup(".hand .illegal").tryQuery().isPresent());
     wishByMenuOf(robot, robot.lookup(".hand .illegal").<Node>query().getParent());
-  }
-
-  @Test
-  void enterOnAButtonPressesIt(FxRobot robot) {
-    String before = script(robot).getText();
-
-    wish(robot);
-    robot.interact(() -> robot.lookup("#proposals-leave").query().requestFocus());
-    robot.push(KeyCode.ENTER);
-
-    until("the table", () -> robot.lookup("#proposals").tryQuery().isEmpty());
-    assertThat(script(robot).getText()).isEqualTo(before);
-  }
-
-  @Test
-  void anEditTakesProposalsAway(FxRobot robot) {
-    wish(robot);
-    robot.interact(() -> script(robot).insertText(0, "// mine\n"));
-
-    until("the table", () -> robot.lookup("#proposals").tryQuery().isEmpty());
   }
 
   @Test

@@ -4,10 +4,12 @@ import static tricksmith.editor.view.Waiting.until;
 import static tricksmith.editor.view.Waiting.untilItTakesKeys;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TextInputControl;
@@ -31,7 +33,8 @@ import tricksmith.editor.persistence.EditorSettings;
  * than most of them do. Each of them finds it as it was opened: the same text without a history,
  * the caret at its beginning, the table in front, nothing else open, the same size and settings,
  * and a match in which nobody has played. A window that cannot be brought back to that is not used
- * again: its match has gone on, there are notices, or a test has failed or opened another script.
+ * again: its match has gone on, there are notices, or a test has failed, or opened or stored
+ * another script.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 abstract class SharedWindowTest extends WindowTest {
@@ -40,6 +43,7 @@ abstract class SharedWindowTest extends WindowTest {
 
   /** What shows that a window is as it was opened, beside what is brought back to that. */
   private record Beginning(
+      long scripts,
       int tabs,
       Optional<String> moment,
       Optional<String> seed,
@@ -50,6 +54,7 @@ abstract class SharedWindowTest extends WindowTest {
 
     static Beginning of(FxRobot robot) {
       return new Beginning(
+          storedScripts(),
           robot.lookup("#scripts").queryAs(TabPane.class).getTabs().size(),
           robot.lookup("#moment").tryQuery().map(Node::getAccessibleText),
           robot.lookup("#seed").tryQueryAs(TextInputControl.class).map(TextInputControl::getText),
@@ -57,6 +62,14 @@ abstract class SharedWindowTest extends WindowTest {
           shows(robot, ".playtest"),
           shows(robot, "#outline"),
           shows(robot, ".notice"));
+    }
+
+    private static long storedScripts() {
+      try (Stream<Path> files = Files.walk(lasting)) {
+        return files.filter(file -> file.toString().endsWith(".trick")).count();
+      } catch (IOException failure) {
+        throw new UncheckedIOException(failure);
+      }
     }
 
     private static boolean shows(FxRobot robot, String part) {
@@ -165,6 +178,10 @@ abstract class SharedWindowTest extends WindowTest {
   @Override
   @AfterEach
   void close(FxRobot robot) {
+    if (!isOpen) {
+      super.close(robot);
+      return;
+    }
     robot.interact(
         () ->
             List.copyOf(Window.getWindows()).stream()
@@ -172,6 +189,7 @@ abstract class SharedWindowTest extends WindowTest {
                 .forEach(Window::hide));
   }
 
+  /** Closes the shared window, for a test that opens another one. */
   @AfterAll
   final void closeForAll(FxRobot robot) {
     isOpen = false;

@@ -64,9 +64,8 @@ class SmallWindowTest extends SharedWindowTest {
     Opened larger = Opened.in(folder);
     larger.preferences().change(settings -> settings.withPanes(panes -> panes.withSize(1000, 700)));
     ScriptToOpen six =
-        new ScriptToOpen(
-            ScriptFile.open(lasting.resolve("saizen.trick")), new MatchSettings(6, Map.of()), 5);
-    robot.interact(stage::hide);
+        new ScriptToOpen(ScriptFile.open(copy("saizen")), new MatchSettings(6, Map.of()), 5);
+    closeForAll(robot);
     robot.interact(() -> EditorWindow.open(stage, larger.context(), List.of(six)));
     until("six seats", () -> robot.lookup("#seat-6").tryQuery().isPresent());
     robot.interact(() -> stage.getScene().getRoot().layout());

@@ -56,41 +56,26 @@ class SpokenFocusTest extends WindowTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"en", "ja"})
-  void overTheGallery(String language, FxRobot robot) throws IOException {
-    openSmall(language, robot);
-
-    robot.push(KeyCode.SHORTCUT, KeyCode.N);
-    until("a game has the keyboard", () -> focused().getStyleClass().contains("tile"));
-    until("changes to try", () -> robot.lookup("#try-1").tryQuery().isPresent());
-
-    assertSpoken(walk(robot), 9);
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"en", "ja"})
-  void overARecipe(String language, FxRobot robot) throws IOException {
-    openSmall(language, robot);
-
-    robot.push(KeyCode.SHORTCUT, KeyCode.DIGIT3);
-    until("the reference", () -> focused() instanceof TextField);
-    robot.interact(() -> ((TextField) focused()).setText("round of bids"));
-    until("a recipe", () -> robot.lookup("#learn-insert").query().isVisible());
-    until("it can be inserted", () -> !robot.lookup("#learn-insert").query().isDisabled());
-
-    assertSpoken(walk(robot), 7);
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"en", "ja"})
-  void overProposals(String language, FxRobot robot) throws IOException {
+  void overProposalsARecipeAndTheGallery(String language, FxRobot robot) throws IOException {
     openSmall(language, robot);
 
     robot.push(KeyCode.F6).push(KeyCode.SHIFT, KeyCode.F10);
     until("wishes", () -> robot.lookup("#wishes").tryQuery().isPresent());
     robot.push(KeyCode.ENTER);
     until("proposals", () -> robot.lookup("#proposal-1").tryQuery().isPresent());
+    assertSpoken("proposals", walk(robot), 5);
 
-    assertSpoken(walk(robot), 5);
+    robot.push(KeyCode.SHORTCUT, KeyCode.DIGIT3);
+    until("the reference", () -> focused() instanceof TextField);
+    robot.interact(() -> ((TextField) focused()).setText("round of bids"));
+    until("a recipe", () -> robot.lookup("#learn-insert").query().isVisible());
+    until("it can be inserted", () -> !robot.lookup("#learn-insert").query().isDisabled());
+    assertSpoken("a recipe", walk(robot), 7);
+
+    robot.push(KeyCode.SHORTCUT, KeyCode.N);
+    until("a game has the keyboard", () -> focused().getStyleClass().contains("tile"));
+    until("changes to try", () -> robot.lookup("#try-1").tryQuery().isPresent());
+    assertSpoken("the gallery", walk(robot), 9);
   }
 
   @ParameterizedTest
@@ -107,7 +92,7 @@ class SpokenFocusTest extends WindowTest {
 
     robot.push(KeyCode.F6);
 
-    assertSpoken(walk(robot), 5);
+    assertSpoken("a change", walk(robot), 5);
   }
 
   /** Goes by the tabulator through everything, or as far as the script, where it indents. */
@@ -129,12 +114,15 @@ class SpokenFocusTest extends WindowTest {
     return stage.getScene().getFocusOwner();
   }
 
-  private static void assertSpoken(Set<Node> reached, int least) {
-    assertThat(reached).hasSizeGreaterThanOrEqualTo(least);
-    assertThat(reached).filteredOn(each -> name(each).isBlank()).as("nameless").isEmpty();
+  private static void assertSpoken(String where, Set<Node> reached, int least) {
+    assertThat(reached).as(where).hasSizeGreaterThanOrEqualTo(least);
+    assertThat(reached)
+        .filteredOn(each -> name(each).isBlank())
+        .as("nameless in " + where)
+        .isEmpty();
     assertThat(reached)
         .filteredOn(each -> KINDLESS.contains(each.getAccessibleRole()))
-        .as("of no kind")
+        .as("of no kind in " + where)
         .isEmpty();
   }
 
