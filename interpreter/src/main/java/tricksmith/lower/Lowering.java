@@ -28,6 +28,7 @@ import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
 import tricksmith.rules.Zone;
+import tricksmith.rules.analysis.CallGraph;
 import tricksmith.rules.analysis.CardRoutes;
 
 /** Lowers checked rules and a setup to executable rules. */
@@ -104,7 +105,7 @@ public final class Lowering {
 
   /** Returns the cards that can come to each zone of the match. */
   private List<IndexSet> comers(Decks decks, Zones zones) {
-    CardRoutes routes = new CardRoutes(rules);
+    CardRoutes routes = new CardRoutes(rules, new CallGraph(rules));
     Map<Integer, IndexSet> byZone = new HashMap<>();
     for (DeckRules deck : rules.decks()) {
       IndexSet cards =

@@ -30,6 +30,37 @@ public sealed interface Action extends Spanned {
   /** A statement that moves cards. */
   sealed interface Moving extends Single {}
 
+  /** A statement whose only effects are those of statements inside it, and the values it sets. */
+  sealed interface Effectless extends Action {
+
+    @Override
+    default Set<StatementEffect> effects() {
+      return Set.of();
+    }
+  }
+
+  /** A statement that asks players to choose. */
+  sealed interface Asking extends Action {
+
+    @Override
+    Choice choice();
+
+    @Override
+    default Set<StatementEffect> effects() {
+      return Set.of(StatementEffect.ASKS);
+    }
+
+    @Override
+    default List<Block> blocks() {
+      return List.of(new Block(choice().then(), null), new Block(choice().otherwise(), null));
+    }
+
+    @Override
+    default List<Variable> sets() {
+      return List.of(choice().variable());
+    }
+  }
+
   /** Returns the facts of this kind of statement. */
   Flow flow();
 
@@ -184,12 +215,11 @@ public sealed interface Action extends Spanned {
 
   /** Returns the statements directly inside this one. */
   default List<Action> inside() {
-    List<Block> blocks = blocks();
-    return switch (blocks.size()) {
-      case 0 -> List.of();
-      case 1 -> blocks.getFirst().actions();
-      default -> blocks.stream().flatMap(block -> block.actions().stream()).toList();
-    };
+    List<Action> inside = List.of();
+    for (Block block : blocks()) {
+      inside = Shape.joined(inside, block.actions());
+    }
+    return inside;
   }
 
   /** Returns how it repeats its blocks; null if it does not. */
@@ -266,10 +296,15 @@ public sealed interface Action extends Spanned {
    *     {@code else}
    */
   record Assign(Span span, Variable variable, List<Term> indices, Term value, boolean keepIfNone)
-      implements Action {
+      implements Effectless {
     @Override
     public Flow flow() {
       return Flow.of(Shape.joined(indices, List.of(value))).setting(variable);
+    }
+
+    @Override
+    public List<Block> blocks() {
+      return List.of();
     }
 
     @Override
@@ -293,10 +328,15 @@ public sealed interface Action extends Spanned {
   }
 
   /** {@code repeat until}. */
-  record RepeatUntil(Span span, Term until, List<Action> body) implements Action {
+  record RepeatUntil(Span span, Term until, List<Action> body) implements Effectless {
     @Override
     public Flow flow() {
-      return Flow.of(List.of(until)).with(new Block(body, new Repetition(null, List.of(), false)));
+      return Flow.of(List.of(until)).with(blocks());
+    }
+
+    @Override
+    public List<Block> blocks() {
+      return List.of(new Block(body, new Repetition(null, List.of(), false)));
     }
 
     @Override
@@ -306,10 +346,15 @@ public sealed interface Action extends Spanned {
   }
 
   /** {@code repeat N times}. */
-  record RepeatTimes(Span span, Term times, List<Action> body) implements Action {
+  record RepeatTimes(Span span, Term times, List<Action> body) implements Effectless {
     @Override
     public Flow flow() {
-      return Flow.of(List.of(times)).with(new Block(body, new Repetition(times, List.of(), true)));
+      return Flow.of(List.of(times)).with(blocks());
+    }
+
+    @Override
+    public List<Block> blocks() {
+      return List.of(new Block(body, new Repetition(times, List.of(), true)));
     }
 
     @Override
@@ -331,12 +376,15 @@ public sealed interface Action extends Spanned {
       boolean overAndOver,
       @Nullable Term until,
       List<Action> body)
-      implements Action {
+      implements Effectless {
     @Override
     public Flow flow() {
-      return Flow.of(Shape.joined(values, Shape.present(until)))
-          .with(new Block(body, new Repetition(null, values, !overAndOver)))
-          .binding(local);
+      return Flow.of(Shape.joined(values, Shape.present(until))).with(blocks()).binding(local);
+    }
+
+    @Override
+    public List<Block> blocks() {
+      return List.of(new Block(body, new Repetition(null, values, !overAndOver)));
     }
 
     @Override
@@ -348,10 +396,15 @@ public sealed interface Action extends Spanned {
 
   /** {@code if}. */
   record If(Span span, Term condition, List<Action> then, List<Action> otherwise)
-      implements Action {
+      implements Effectless {
     @Override
     public Flow flow() {
-      return Flow.of(List.of(condition)).with(new Block(then, null), new Block(otherwise, null));
+      return Flow.of(List.of(condition)).with(blocks());
+    }
+
+    @Override
+    public List<Block> blocks() {
+      return List.of(new Block(then, null), new Block(otherwise, null));
     }
 
     @Override
@@ -549,7 +602,7 @@ public sealed interface Action extends Spanned {
     @Override
     public Flow flow() {
       return Flow.of(Shape.present(set, where, from, until), StatementEffect.GOES_ROUND)
-          .with(new Block(body, new Repetition(null, List.of(set), isBounded())))
+          .with(List.of(new Block(body, new Repetition(null, List.of(set), isBounded()))))
           .binding(element)
           .alsoIf(order == EachOrder.RANDOM, StatementEffect.CHANCE);
     }
@@ -590,10 +643,10 @@ public sealed interface Action extends Spanned {
     }
   }
 
-  record Choose(Span span, Choice choice) implements Action {
+  record Choose(Span span, Choice choice) implements Asking {
     @Override
     public Flow flow() {
-      return Flow.asking(List.of(), choice);
+      return Flow.asking(this, List.of());
     }
 
     @Override
@@ -609,10 +662,10 @@ public sealed interface Action extends Spanned {
    * @param element the player, which the choice reads
    */
   record ChooseAtOnce(Span span, Local element, @Nullable Term where, Choice choice)
-      implements Action {
+      implements Asking {
     @Override
     public Flow flow() {
-      return Flow.asking(Shape.present(where), choice).binding(element);
+      return Flow.asking(this, Shape.present(where)).binding(element);
     }
 
     @Override
@@ -629,7 +682,7 @@ public sealed interface Action extends Spanned {
     @Override
     public Flow flow() {
       return Flow.of(Shape.present(where), StatementEffect.MOVES_CARDS)
-          .with(new Block(List.of(move), null))
+          .with(List.of(new Block(List.of(move), null)))
           .binding(element);
     }
 
@@ -721,8 +774,14 @@ public sealed interface Action extends Spanned {
     @Override
     public Flow flow() {
       return Flow.of(Shape.present(count, from, until), StatementEffect.PLAYS_TRICKS)
-          .with(block(beforeEachTrick), block(beforeEachCard), block(afterEachCard), block(body))
+          .with(blocks())
           .binding(player, card);
+    }
+
+    @Override
+    public List<Block> blocks() {
+      return List.of(
+          block(beforeEachTrick), block(beforeEachCard), block(afterEachCard), block(body));
     }
 
     @Override
@@ -762,12 +821,15 @@ public sealed interface Action extends Spanned {
    */
   record Perform(
       Span span, String name, List<Local> parameters, List<Term> arguments, List<Action> body)
-      implements Action {
+      implements Effectless {
     @Override
     public Flow flow() {
-      return Flow.of(arguments)
-          .with(new Block(body, null))
-          .binding(parameters.toArray(Local[]::new));
+      return Flow.of(arguments).with(blocks()).binding(parameters.toArray(Local[]::new));
+    }
+
+    @Override
+    public List<Block> blocks() {
+      return List.of(new Block(body, null));
     }
 
     @Override

@@ -5,7 +5,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import tricksmith.rules.Action.Block;
-import tricksmith.rules.Action.Choice;
 
 /**
  * The facts that a kind of statement states about itself, for analyses to fold over.
@@ -28,14 +27,17 @@ record Flow(
   }
 
   /** Returns the flow of a choice, with further terms that are evaluated before. */
-  static Flow asking(List<Term> terms, Choice choice) {
-    return of(Shape.joined(terms, choice.terms()), StatementEffect.ASKS)
-        .with(new Block(choice.then(), null), new Block(choice.otherwise(), null))
-        .setting(choice.variable());
+  static Flow asking(Action.Asking action, List<Term> terms) {
+    return new Flow(
+        Shape.joined(terms, action.choice().terms()),
+        action.blocks(),
+        action.effects(),
+        action.sets(),
+        List.of());
   }
 
-  Flow with(Block... inside) {
-    return new Flow(terms, List.of(inside), effects, sets, binds);
+  Flow with(List<Block> inside) {
+    return new Flow(terms, inside, effects, sets, binds);
   }
 
   Flow setting(Variable variable) {

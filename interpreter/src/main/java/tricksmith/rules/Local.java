@@ -11,4 +11,11 @@ import tricksmith.source.Span;
  * @param declared where it is bound; for locals that the language binds, the construct that binds
  *     it
  */
-public record Local(int id, String name, Type type, Span declared) {}
+public record Local(int id, String name, Type type, Span declared) {
+
+  /** Its number alone, since locals are looked up again and again. */
+  @Override
+  public int hashCode() {
+    return id;
+  }
+}

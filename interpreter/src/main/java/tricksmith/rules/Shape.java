@@ -73,11 +73,11 @@ record Shape(
     return List.copyOf(there);
   }
 
-  static List<Term> joined(List<Term> some, List<Term> more) {
+  static <T> List<T> joined(List<T> some, List<T> more) {
     if (some.isEmpty() || more.isEmpty()) {
       return some.isEmpty() ? more : some;
     }
-    List<Term> all = new ArrayList<>(some.size() + more.size());
+    List<T> all = new ArrayList<>(some.size() + more.size());
     all.addAll(some);
     all.addAll(more);
     return List.copyOf(all);

@@ -29,6 +29,29 @@ import tricksmith.syntax.Expression.Quantifier;
  */
 public sealed interface Term extends Spanned {
 
+  /**
+   * A term that binds no locals. Unless it says otherwise, none of its children is certainly
+   * evaluated, or may have no value. It tells without making its shape, since no others are as
+   * many.
+   */
+  sealed interface Plain extends Term {
+
+    @Override
+    default List<Local> binds() {
+      return List.of();
+    }
+
+    @Override
+    default List<Term> strict() {
+      return List.of();
+    }
+
+    @Override
+    default List<Term> guarded() {
+      return List.of();
+    }
+  }
+
   /** A term that nothing evaluates before a match, whatever it is made of. */
   sealed interface Unevaluated extends Term {}
 
@@ -84,6 +107,20 @@ public sealed interface Term extends Spanned {
   /** Returns the children that may have no value. */
   default List<Term> guarded() {
     return shape().guarded();
+  }
+
+  /**
+   * Returns the children that must have a value. It looks for the very terms: comparing them would
+   * take as long as they are.
+   */
+  @SuppressWarnings("ReferenceEquality")
+  default List<Term> unguarded() {
+    List<Term> guarded = guarded();
+    return guarded.isEmpty()
+        ? children()
+        : children().stream()
+            .filter(child -> guarded.stream().noneMatch(each -> each == child))
+            .toList();
   }
 
   /** Returns the built-in function that it applies to its children; null if it applies none. */
@@ -229,7 +266,7 @@ public sealed interface Term extends Spanned {
   }
 
   /** A value written in the script. */
-  sealed interface Constant extends Term {
+  sealed interface Constant extends Plain {
 
     @Override
     default List<Term> children() {
@@ -346,7 +383,7 @@ public sealed interface Term extends Spanned {
   }
 
   /** An option: constant for a match. */
-  record OptionValue(Span span, Option option) implements Term {
+  record OptionValue(Span span, Option option) implements Plain {
     @Override
     public Type type() {
       return option.type();
@@ -354,7 +391,12 @@ public sealed interface Term extends Spanned {
 
     @Override
     public Shape shape() {
-      return Shape.leaf(this, option).reading(new OnOption(option));
+      return Shape.leaf(this, option).reading(reads());
+    }
+
+    @Override
+    public Set<Dependency> reads() {
+      return Set.of(new OnOption(option));
     }
 
     @Override
@@ -364,7 +406,7 @@ public sealed interface Term extends Spanned {
   }
 
   /** A variable, or an entry of one, with as many indices as the variable has. */
-  record VariableValue(Span span, Variable variable, List<Term> indices) implements Term {
+  record VariableValue(Span span, Variable variable, List<Term> indices) implements Plain {
     @Override
     public Type type() {
       return variable.type();
@@ -376,7 +418,12 @@ public sealed interface Term extends Spanned {
               variable.id(),
               indices,
               parts -> new VariableValue(span, variable, parts.several(indices)))
-          .reading(variable.read());
+          .reading(reads());
+    }
+
+    @Override
+    public Set<Dependency> reads() {
+      return Set.of(variable.read());
     }
 
     @Override
@@ -385,7 +432,7 @@ public sealed interface Term extends Spanned {
     }
   }
 
-  record LocalValue(Span span, Local local) implements Term {
+  record LocalValue(Span span, Local local) implements Plain {
     @Override
     public Type type() {
       return local.type();
@@ -393,7 +440,17 @@ public sealed interface Term extends Spanned {
 
     @Override
     public Shape shape() {
-      return Shape.leaf(this, local).reading(new OnLocal(local));
+      return Shape.leaf(this, local).reading(reads());
+    }
+
+    @Override
+    public Set<Dependency> reads() {
+      return Set.of(new OnLocal(local));
+    }
+
+    @Override
+    public Object head() {
+      return local;
     }
 
     @Override
@@ -408,14 +465,19 @@ public sealed interface Term extends Spanned {
    * @param definition its place in {@link CheckedRules#definitions()}
    */
   record DefinitionCall(Span span, Type type, int definition, List<Term> arguments)
-      implements Term {
+      implements Plain {
     @Override
     public Shape shape() {
       return Shape.of(
               definition,
               arguments,
               parts -> new DefinitionCall(span, type, definition, parts.several(arguments)))
-          .reading(new OnDefinition(definition));
+          .reading(reads());
+    }
+
+    @Override
+    public Set<Dependency> reads() {
+      return Set.of(new OnDefinition(definition));
     }
 
     @Override
@@ -425,7 +487,7 @@ public sealed interface Term extends Spanned {
   }
 
   /** A built-in function applied to its operands. */
-  record Operation(Span span, Type type, Operator operator, List<Term> operands) implements Term {
+  record Operation(Span span, Type type, Operator operator, List<Term> operands) implements Plain {
     @Override
     public Shape shape() {
       return Shape.of(
@@ -434,11 +496,25 @@ public sealed interface Term extends Spanned {
               parts -> new Operation(span, type, operator, parts.several(operands)))
           .reading(operator.reads())
           .totalIf(operator.isTotal())
-          .strictIn(operator.has(Trait.SHORT_CIRCUITS) ? operands.subList(0, 1) : operands)
-          .guarding(operator.has(Trait.EXPECTS_NONE) ? operands : List.of());
+          .strictIn(strict())
+          .guarding(guarded());
     }
 
-    /** Without making its shape, since no other term is walked as often. */
+    @Override
+    public List<Term> strict() {
+      return operator.has(Trait.SHORT_CIRCUITS) ? operands.subList(0, 1) : operands;
+    }
+
+    @Override
+    public List<Term> guarded() {
+      return operator.has(Trait.EXPECTS_NONE) ? operands : List.of();
+    }
+
+    @Override
+    public Object head() {
+      return operator;
+    }
+
     @Override
     public List<Term> children() {
       return operands;

@@ -30,7 +30,7 @@ public record CardsRunOut(Rulebook book, Findings findings) {
   private static final Set<String> CARDS_OF_PLAYERS = Set.of(Zone.HAND, Zone.WON);
 
   public void review() {
-    EffectAnalysis effects = new EffectAnalysis(book.rules());
+    EffectAnalysis effects = book.effects();
     book.actions(StatementEffect.PLAYS_TRICKS).forEach(play -> review(play, effects));
   }
 

@@ -34,7 +34,7 @@ import tricksmith.source.Span;
 public record DeckShortages(Rulebook book, Findings findings) {
   public void review() {
     CheckedRules rules = book.rules();
-    EffectAnalysis effects = new EffectAnalysis(rules);
+    EffectAnalysis effects = book.effects();
     Stream<Term> terms =
         Stream.of(
                 book.actions().flatMap(action -> counts(action, effects)),

@@ -64,7 +64,7 @@ public record NobodysCards(Rulebook book, Findings findings) {
       return;
     }
     Map<Local, Term> sets = sets();
-    CardRoutes routes = new CardRoutes(book.rules());
+    CardRoutes routes = book.routes();
     List<Set<Zone>> reached =
         decks.stream()
             .map(deck -> routes.from(deck.zone()).stream())

@@ -1,6 +1,5 @@
 package tricksmith.review.cards;
 
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
@@ -83,7 +82,7 @@ public record NothingThere(Rulebook book, Findings findings) {
 
     Walk(Rulebook book) {
       this.book = book;
-      this.effects = new EffectAnalysis(book.rules());
+      this.effects = book.effects();
       this.suitLedIsPlain = book.trick().suitLed() == null;
       this.allStay = !book.has(StatementEffect.SITS_OUT);
       decks();
@@ -342,10 +341,7 @@ public record NothingThere(Rulebook book, Findings findings) {
       if (called != null) {
         askDefinition(called);
       }
-      // The very parts: to compare them as values would take as long as all of them are.
-      Set<Term> guarded = Collections.newSetFromMap(new IdentityHashMap<>());
-      guarded.addAll(term.guarded());
-      term.children().stream().filter(part -> !guarded.contains(part)).forEach(this::ask);
+      term.unguarded().forEach(this::ask);
     }
 
     private void askDefinition(DefinedTerm definition) {

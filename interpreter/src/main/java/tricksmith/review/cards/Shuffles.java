@@ -127,7 +127,7 @@ public record Shuffles(Rulebook book, Findings findings) {
 
     /** Finds loops that deal repeatedly without ever starting a new deal. */
     void loops(List<Action> actions) {
-      EffectAnalysis effects = new EffectAnalysis(book.rules());
+      EffectAnalysis effects = book.effects();
       for (Action action : actions) {
         List<Action> inside = action.inside();
         Action.Repetition repetition = action.repetition();

@@ -80,7 +80,7 @@ public record LoopConditions(Rulebook book, Findings findings) {
 
   /** Finds loops whose condition can never hold, and loops that the engine stops after one pass. */
   public void endings() {
-    EffectAnalysis effects = new EffectAnalysis(book.rules());
+    EffectAnalysis effects = book.effects();
     book.actions()
         .forEach(
             action -> {
@@ -125,7 +125,7 @@ public record LoopConditions(Rulebook book, Findings findings) {
    * until declarer is somebody { new deal … }} within the loop of the deals.
    */
   public void skippedNextTime() {
-    SecondPass walk = new SecondPass(book, findings, new EffectAnalysis(book.rules()));
+    SecondPass walk = new SecondPass(book, findings, book.effects());
     walk.block(book.rules().procedure(), List.of());
   }
 

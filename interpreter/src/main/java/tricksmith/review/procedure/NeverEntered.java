@@ -56,7 +56,7 @@ public record NeverEntered(Rulebook book, Findings findings) {
 
   public void review() {
     book.blocks().forEach(this::block);
-    EffectAnalysis effects = new EffectAnalysis(book.rules());
+    EffectAnalysis effects = book.effects();
     book.blocks().forEach(block -> endedBefore(block, effects));
     List<Action> plays =
         book.actions()
@@ -128,8 +128,12 @@ public record NeverEntered(Rulebook book, Findings findings) {
       if (action.repetition() == null) {
         conditions(action, values);
       }
-      forget(action, values);
-      action.all().flatMap(each -> each.sets().stream()).forEach(drawn::remove);
+      if (!values.isEmpty()) {
+        forget(action, values);
+      }
+      if (!drawn.isEmpty()) {
+        action.all().flatMap(each -> each.sets().stream()).forEach(drawn::remove);
+      }
       remember(action, values, drawn);
     }
   }

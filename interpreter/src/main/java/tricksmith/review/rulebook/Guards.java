@@ -1,5 +1,6 @@
 package tricksmith.review.rulebook;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
@@ -52,6 +53,10 @@ public final class Guards {
     void look(Term term, Set<Dependency> asked, @Nullable Action action);
   }
 
+  private record Visit(Term term, Set<Dependency> asked, @Nullable Action action) {}
+
+  private record Statement(Action action, Set<Dependency> asked) {}
+
   private record Visitor(
       BiConsumer<Action, Set<Dependency>> statements, TermVisitor terms, Predicate<Term> visited) {}
 
@@ -61,6 +66,12 @@ public final class Guards {
   private final NumberedSet<Dependency> variables;
   private final Map<Integer, NumberedSet<Dependency>> askedByCallers = new HashMap<>();
   private final IdentityHashMap<Term, NumberedSet<Dependency>> subjects = new IdentityHashMap<>();
+
+  /** In the order of the procedure. */
+  private final List<Statement> statements = new ArrayList<>();
+
+  /** The terms under review that are evaluated in a match; null until asked for. */
+  private @Nullable List<Visit> visits;
 
   /** What the conditions of statements ask about. */
   private final NumberedSet<Dependency> askedInConditions;
@@ -75,8 +86,12 @@ public final class Guards {
             .flatMap(action -> conditions(action).stream())
             .map(this::subjects)
             .reduce(nothing, NumberedSet::with);
+    procedure(
+        new Visitor(
+            (action, asked) -> statements.add(new Statement(action, asked)),
+            (_, _, _) -> {},
+            _ -> true));
     Visitor nothing = new Visitor((_, _) -> {}, (_, _, _) -> {}, _ -> true);
-    procedure(nothing);
     more = true;
     for (int pass = 0; more && pass < MOST_PASSES; pass++) {
       more = false;
@@ -90,14 +105,23 @@ public final class Guards {
 
   /** Visits all statements, each with the subjects asked about before it. */
   public void statements(BiConsumer<Action, Set<Dependency>> visitor) {
-    procedure(new Visitor(visitor, (_, _, _) -> {}, _ -> false));
+    statements.forEach(each -> visitor.accept(each.action(), each.asked()));
   }
 
   /** Visits all terms under review that are evaluated in a match. */
   public void terms(TermVisitor terms) {
-    Visitor visitor = new Visitor((_, _) -> {}, terms, book::isUnderReview);
-    procedure(visitor);
-    definitions(visitor);
+    if (visits == null) {
+      List<Visit> found = new ArrayList<>();
+      Visitor visitor =
+          new Visitor(
+              (_, _) -> {},
+              (term, asked, action) -> found.add(new Visit(term, asked, action)),
+              book::isUnderReview);
+      procedure(visitor);
+      definitions(visitor);
+      visits = found;
+    }
+    visits.forEach(each -> terms.look(each.term(), each.asked(), each.action()));
   }
 
   private void procedure(Visitor visitor) {

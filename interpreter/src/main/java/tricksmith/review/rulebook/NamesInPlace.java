@@ -85,16 +85,10 @@ public final class NamesInPlace {
             .filter(procedure -> !procedure.parameters().isEmpty())
             .map(NamedProcedure::name)
             .collect(Collectors.toUnmodifiableSet());
-    CheckedRules performed = ProceduresInPlace.of(book.rules());
+    CheckedRules performed = withParameters.isEmpty() ? null : ProceduresInPlace.of(book.rules());
     CheckedRules rules = performed == null ? book.rules() : performed;
     List<Name> names =
-        Stream.of(
-                names(rules.procedure()),
-                names(rules.score()),
-                rules.trick().terms().flatMap(term -> names(term, Map.of())),
-                rules.ending().terms().stream().flatMap(term -> names(term, Map.of())))
-            .flatMap(each -> each)
-            .toList();
+        performed == null && rules.definitions().isEmpty() ? List.of() : names(rules);
     boolean concerns =
         performed != null
             || !names.isEmpty()
@@ -104,6 +98,16 @@ public final class NamesInPlace {
     CheckedRules remade = concerns ? new InPlace().rules(rules) : rules;
     this.changed = concerns && unwritten <= MOST_UNWRITTEN;
     this.rewritten = changed ? remade : rules;
+  }
+
+  private List<Name> names(CheckedRules rules) {
+    return Stream.of(
+            names(rules.procedure()),
+            names(rules.score()),
+            rules.trick().terms().flatMap(term -> names(term, Map.of())),
+            rules.ending().terms().stream().flatMap(term -> names(term, Map.of())))
+        .flatMap(each -> each)
+        .toList();
   }
 
   /** Whether nothing has been put in place of anything, or it would be too much. */

@@ -27,8 +27,11 @@ import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
 import tricksmith.rules.Zone;
 import tricksmith.rules.analysis.CallGraph;
+import tricksmith.rules.analysis.CardRoutes;
 import tricksmith.rules.analysis.Certainty;
+import tricksmith.rules.analysis.EffectAnalysis;
 import tricksmith.rules.analysis.NumberedSet;
+import tricksmith.rules.analysis.VariableReads;
 import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Source;
@@ -61,6 +64,10 @@ public final class Rulebook {
   private final Map<String, Integer> performed = new HashMap<>();
   private final IdentityHashMap<Term, NumberedSet<Dependency>> dependencies =
       new IdentityHashMap<>();
+  private final EffectAnalysis effects;
+  private final VariableReads reads;
+  private @Nullable CardRoutes routes;
+  private @Nullable List<DeckRules> playableDecks;
   private @Nullable NumberBounds bounds;
   private @Nullable Guards guards;
   private @Nullable Missing missing;
@@ -85,6 +92,8 @@ public final class Rulebook {
     this.rules = rules;
     this.source = source;
     this.calls = new CallGraph(rules);
+    this.effects = new EffectAnalysis(rules);
+    this.reads = new VariableReads(rules, calls);
     this.certainty = new Certainty(rules);
     this.cards = certainty.cards();
     this.actions = rules.actions().toList();
@@ -361,6 +370,32 @@ public final class Rulebook {
 
   private static boolean readsVariable(Term term) {
     return term.reads().stream().anyMatch(Dependency.OnVariable.class::isInstance);
+  }
+
+  /** Returns what statements can do. */
+  public EffectAnalysis effects() {
+    return effects;
+  }
+
+  /** Returns the reads of variables. */
+  public VariableReads reads() {
+    return reads;
+  }
+
+  /** Returns where cards can come to. */
+  public CardRoutes routes() {
+    if (routes == null) {
+      routes = new CardRoutes(rules, calls);
+    }
+    return routes;
+  }
+
+  /** Returns the decks whose cards can be played. */
+  public List<DeckRules> playableDecks() {
+    if (playableDecks == null) {
+      playableDecks = routes().playableDecks();
+    }
+    return playableDecks;
   }
 
   public NumberBounds bounds() {

@@ -39,27 +39,27 @@ final class TableSizes {
    *
    * @param cards how many cards there are
    */
-  static IdentityHashMap<Term, Size> of(CheckedRules rules, long cards) {
-    TrickRules trick = rules.trick();
-    if (trick.hasPlayoff() || rules.actions().anyMatch(action -> action.movesTo(Zone.TABLE))) {
+  static IdentityHashMap<Term, Size> of(Rulebook book, long cards) {
+    TrickRules trick = book.trick();
+    if (trick.hasPlayoff() || book.laysOnTable()) {
       return new IdentityHashMap<>();
     }
-    TableSizes sizes = new TableSizes(cards, rules.mostPlayers());
+    TableSizes sizes = new TableSizes(cards, book.rules().mostPlayers());
     trick.obligations().forEach(sizes::obligation);
-    boolean everybody = everybodyPlays(rules, cards);
-    for (Action play : rules.actions().toList()) {
-      if (play.has(StatementEffect.PLAYS_TRICKS)) {
-        List<Action.Block> aroundCards = play.aroundCards();
-        if (everybody) {
-          sizes.note(ownTerms(play.afterEachTrick()), sizes.players, sizes.players);
-        }
-        if (!aroundCards.isEmpty()) {
-          sizes.note(ownTerms(aroundCards.getFirst().actions()), 0, sizes.players - 1);
-          sizes.note(ownTerms(aroundCards.getLast().actions()), 1, sizes.players);
-        }
-      }
-    }
+    boolean everybody = everybodyPlays(book, cards);
+    book.actions(StatementEffect.PLAYS_TRICKS).forEach(play -> sizes.tricks(play, everybody));
     return sizes.found;
+  }
+
+  private void tricks(Action play, boolean everybody) {
+    List<Action.Block> aroundCards = play.aroundCards();
+    if (everybody) {
+      note(ownTerms(play.afterEachTrick()), players, players);
+    }
+    if (!aroundCards.isEmpty()) {
+      note(ownTerms(aroundCards.getFirst().actions()), 0, players - 1);
+      note(ownTerms(aroundCards.getLast().actions()), 1, players);
+    }
   }
 
   private void obligation(TrickRules.Obligation obligation) {
@@ -95,18 +95,18 @@ final class TableSizes {
   }
 
   /** Whether everybody has a card for every trick, and every trick goes round the whole table. */
-  private static boolean everybodyPlays(CheckedRules rules, long cards) {
+  private static boolean everybodyPlays(Rulebook book, long cards) {
+    CheckedRules rules = book.rules();
     int players = rules.mostPlayers();
-    List<Action> moving = rules.actions().filter(each -> each.moved() != null).toList();
+    List<Action> moving = book.actions().filter(each -> each.moved() != null).toList();
     boolean allDealt =
         cards % players == 0
             && moving.size() == 1
             && rules.decks().stream().allMatch(deck -> deck.leaveOuts().isEmpty());
     return players == rules.leastPlayers()
         && moving.stream().allMatch(each -> isEven(each, allDealt))
-        && rules
-            .actions()
-            .noneMatch(action -> action.has(StatementEffect.SITS_OUT, StatementEffect.ENDS_TRICK));
+        && !book.has(StatementEffect.SITS_OUT)
+        && !book.has(StatementEffect.ENDS_TRICK);
   }
 
   /** Whether a statement leaves all players with the same number of cards. */
@@ -119,13 +119,11 @@ final class TableSizes {
   }
 
   /** Returns what is asked while a trick is under way, which is not finished yet. */
-  static Set<Term> underWay(CheckedRules rules) {
+  static Set<Term> underWay(Rulebook book) {
     Set<Term> asked = Collections.newSetFromMap(new IdentityHashMap<>());
-    TrickRules trick = rules.trick();
+    TrickRules trick = book.trick();
     Stream<Term> ofCards =
-        rules
-            .actions()
-            .filter(action -> action.has(StatementEffect.PLAYS_TRICKS))
+        book.actions(StatementEffect.PLAYS_TRICKS)
             .flatMap(play -> play.aroundCards().stream())
             .flatMap(block -> ownTerms(block.actions()));
     Stream.of(

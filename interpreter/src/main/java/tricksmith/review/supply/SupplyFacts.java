@@ -1,7 +1,6 @@
 package tricksmith.review.supply;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.EnumSet;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -92,10 +91,6 @@ public final class SupplyFacts {
     if (pile != null && !term.equals(pile) && !pile.zone().perPlayer()) {
       found.add(term);
     }
-    Set<Term> guarded = Collections.newSetFromMap(new IdentityHashMap<>());
-    guarded.addAll(term.guarded());
-    term.children().stream()
-        .filter(part -> !guarded.contains(part))
-        .forEach(part -> addEnds(part, found));
+    term.unguarded().forEach(part -> addEnds(part, found));
   }
 }

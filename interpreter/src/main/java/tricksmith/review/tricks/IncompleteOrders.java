@@ -14,7 +14,6 @@ import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.TrickRules.Criterion;
 import tricksmith.rules.Type;
-import tricksmith.rules.analysis.PlayableCards;
 import tricksmith.source.Fix;
 
 /**
@@ -146,7 +145,7 @@ public record IncompleteOrders(Rulebook book, Findings findings) {
     Set<Object> placed = Set.copyOf(order.list().stream().map(Term::head).toList());
     Set<String> dealt =
         Set.copyOf(
-            DeckRules.cardsInSomeSetting(new PlayableCards(book.rules()).decks()).stream()
+            DeckRules.cardsInSomeSetting(book.playableDecks()).stream()
                 .map(face)
                 .filter(Objects::nonNull)
                 .toList());

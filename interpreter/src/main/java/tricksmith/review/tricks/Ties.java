@@ -28,7 +28,6 @@ import tricksmith.rules.TrickRules;
 import tricksmith.rules.TrickRules.Criterion;
 import tricksmith.rules.Type;
 import tricksmith.rules.analysis.PartialEvaluator;
-import tricksmith.rules.analysis.PlayableCards;
 import tricksmith.rules.analysis.Setting;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
@@ -105,16 +104,15 @@ public record Ties(Rulebook book, Findings findings) {
   }
 
   private List<DeckRules.Card> playable() {
-    return DeckRules.cardsInSomeSetting(new PlayableCards(book.rules()).decks());
+    return DeckRules.cardsInSomeSetting(book.playableDecks());
   }
 
   private Optional<DeckRules.Card> copy() {
     Set<String> labels = new HashSet<>();
-    return new PlayableCards(book.rules())
-        .decks().stream()
-            .flatMap(deck -> deck.cards().stream())
-            .filter(card -> !labels.add(card.label()))
-            .findFirst();
+    return book.playableDecks().stream()
+        .flatMap(deck -> deck.cards().stream())
+        .filter(card -> !labels.add(card.label()))
+        .findFirst();
   }
 
   private boolean seesFacesOnly(Term measure) {

@@ -3,8 +3,8 @@ package tricksmith.review.tricks;
 import static java.util.stream.Collectors.toUnmodifiableSet;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,7 +22,6 @@ import tricksmith.rules.TrickRules.Criterion;
 import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
 import tricksmith.rules.analysis.PartialEvaluator;
-import tricksmith.rules.analysis.PlayableCards;
 import tricksmith.rules.analysis.Setting;
 
 /**
@@ -44,14 +43,39 @@ final class TiesInTricks {
    *
    * @param led whether the card led matters for it
    * @param variables those that matter for it
-   * @param places where it puts cards, by the card and the values of what matters; empty for what
-   *     cannot be known. Most situations differ in nothing that matters for it
+   * @param places where it puts cards, by the values of what else matters. Most situations differ
+   *     in nothing that matters for it
    */
   private record Standard(
-      Criterion criterion,
-      boolean led,
-      Set<Integer> variables,
-      Map<List<Object>, Optional<Long>> places) {}
+      Criterion criterion, boolean led, Set<Integer> variables, Map<List<Object>, Places> places) {
+
+    /** Returns where it puts cards in a situation. */
+    Places in(Situation situation, DeckRules.Card card) {
+      List<Object> matters = new ArrayList<>();
+      if (led) {
+        matters.add(card);
+      }
+      variables.forEach(id -> matters.add(situation.values().getOrDefault(id, id)));
+      return places.computeIfAbsent(matters, _ -> new Places(criterion, new IdentityHashMap<>()));
+    }
+  }
+
+  /**
+   * Where a criterion puts cards.
+   *
+   * @param known by the identity of the card; empty for what cannot be known
+   */
+  private record Places(Criterion criterion, Map<DeckRules.Card, Optional<Long>> known) {
+
+    @Nullable Long of(DeckRules.Card card, PartialEvaluator inTrick, TrickRules trick) {
+      Optional<Long> place = known.get(card);
+      if (place == null) {
+        place = Optional.ofNullable(inTrick.with(trick.card(), card).place(criterion));
+        known.put(card, place);
+      }
+      return place.orElse(null);
+    }
+  }
 
   /** The values of variables by their ids, and what is known with them. */
   private record Situation(PartialEvaluator known, Map<Integer, Object> values) {
@@ -65,9 +89,7 @@ final class TiesInTricks {
   TiesInTricks(TrickRules trick, Rulebook book) {
     this.trick = trick;
     this.book = book;
-    this.cards =
-        new PlayableCards(book.rules())
-            .decks().stream().flatMap(deck -> deck.cards().stream()).toList();
+    this.cards = book.playableDecks().stream().flatMap(deck -> deck.cards().stream()).toList();
   }
 
   /** A card that ties with another; empty if none is found. */
@@ -152,8 +174,8 @@ final class TiesInTricks {
             .known()
             .with(Operator.LED, led)
             .with(Operator.SUIT_LED, led.suit() == null ? ConstantFolding.NONE : led.suit());
-    Situation inTrick = new Situation(evaluator, situation.values());
-    List<Long> least = key(led, inTrick, led);
+    List<Places> places = standards.stream().map(each -> each.in(situation, led)).toList();
+    List<Long> least = key(led, evaluator, places, List.of());
     if (least == null) {
       compared = MOST_COMPARED + 1;
       return Optional.empty();
@@ -161,48 +183,34 @@ final class TiesInTricks {
     Map<List<Long>, DeckRules.Card> before = new LinkedHashMap<>();
     before.put(least, led);
     for (DeckRules.Card card : cards) {
-      List<Long> key = card.equals(led) ? null : key(card, inTrick, led);
-      if (key != null && ORDER.compare(key, least) >= 0 && before.putIfAbsent(key, card) != null) {
+      List<Long> key = card.equals(led) ? null : key(card, evaluator, places, least);
+      if (key != null && before.putIfAbsent(key, card) != null) {
         return Optional.of(card);
       }
     }
     return Optional.empty();
   }
 
-  private static final Comparator<List<Long>> ORDER =
-      (one, other) -> {
-        for (int place = 0; place < one.size(); place++) {
-          int order = Long.compare(one.get(place), other.get(place));
-          if (order != 0) {
-            return order;
-          }
-        }
-        return 0;
-      };
-
-  /** What a card is compared by, higher being better; null if that cannot be known. */
-  private @Nullable List<Long> key(DeckRules.Card card, Situation inTrick, DeckRules.Card led) {
+  /**
+   * What a card is compared by, higher being better; null if that cannot be known, or is less than
+   * what another card is compared by.
+   */
+  private @Nullable List<Long> key(
+      DeckRules.Card card, PartialEvaluator inTrick, List<Places> standards, List<Long> least) {
     compared++;
-    List<Long> key = new ArrayList<>();
-    for (Standard standard : standards) {
-      List<Object> matters = new ArrayList<>();
-      matters.add(card);
-      if (standard.led()) {
-        matters.add(led);
-      }
-      standard.variables().forEach(id -> matters.add(inTrick.values().getOrDefault(id, id)));
-      Optional<Long> place =
-          standard
-              .places()
-              .computeIfAbsent(
-                  matters,
-                  _ ->
-                      Optional.ofNullable(
-                          inTrick.known().with(trick.card(), card).place(standard.criterion())));
-      if (place.isEmpty()) {
+    List<Long> key = new ArrayList<>(standards.size());
+    boolean higher = least.isEmpty();
+    for (Places standard : standards) {
+      Long place = standard.of(card, inTrick, trick);
+      if (place == null) {
         return null;
       }
-      key.add(place.get());
+      int order = higher ? 1 : Long.compare(place, least.get(key.size()));
+      if (order < 0) {
+        return null;
+      }
+      higher |= order > 0;
+      key.add(place);
     }
     return key;
   }

@@ -36,8 +36,8 @@ public final class FirstPass {
 
   public FirstPass(Rulebook book, Findings findings) {
     this.rules = book.rules();
-    this.effects = new EffectAnalysis(rules);
-    this.reads = new VariableReads(book.rules());
+    this.effects = book.effects();
+    this.reads = book.reads();
     this.findings = findings;
   }
 
@@ -79,7 +79,7 @@ public final class FirstPass {
     if (action.repetition() != null && action.where() == null) {
       block(action.inside());
     }
-    set(effects.variables(List.of(action)));
+    possible.or(effects.variables(List.of(action)));
     ended |= action.has(StatementEffect.ENDS_MATCH);
   }
 
@@ -90,7 +90,7 @@ public final class FirstPass {
     }
     block(play.beforeEachTrick());
     leader(play);
-    set(effects.variables(List.of(play)));
+    possible.or(effects.variables(List.of(play)));
     block(play.afterEachTrick());
   }
 

@@ -37,10 +37,12 @@ public record NoneDecides(Rulebook book, Findings findings) {
             .filter(this::canBePassed)
             .map(Variable::read)
             .collect(Collectors.toSet());
-    Walk walk = new Walk(book, findings, passable);
-    NumberedSet<Dependency> nothing = book.dependencies(Stream.of());
-    walk.block(book.rules().procedure(), nothing);
-    walk.block(book.rules().score(), nothing);
+    if (!passable.isEmpty()) {
+      Walk walk = new Walk(book, findings, passable);
+      NumberedSet<Dependency> nothing = book.dependencies(Stream.of());
+      walk.block(book.rules().procedure(), nothing);
+      walk.block(book.rules().score(), nothing);
+    }
     book.termsUnderReview()
         .filter(term -> term.applies(Trait.CALCULATES))
         .forEach(
@@ -362,9 +364,7 @@ public record NoneDecides(Rulebook book, Findings findings) {
   private static Stream<Term> own(Term term, Action.Choice choice) {
     return isOwn(term, choice)
         ? Stream.of(term)
-        : term.children().stream()
-            .filter(part -> !term.guarded().contains(part))
-            .flatMap(part -> own(part, choice));
+        : term.unguarded().stream().flatMap(part -> own(part, choice));
   }
 
   private static boolean isOwn(Term part, Action.Choice choice) {

@@ -41,8 +41,8 @@ final class UnsetReads {
   UnsetReads(Rulebook book, Set<Integer> everSet) {
     this.book = book;
     this.rules = book.rules();
-    this.effects = new EffectAnalysis(rules);
-    this.reads = new VariableReads(book.rules());
+    this.effects = book.effects();
+    this.reads = book.reads();
     this.everSet = everSet;
     this.rulesOfTricks = rules.trick().terms().map(this::rule).toList();
   }
@@ -154,7 +154,7 @@ final class UnsetReads {
   private void loop(Action action) {
     List<Term> eachPass = action.eachPass();
     action.terms().stream().filter(term -> !eachPass.contains(term)).forEach(this::read);
-    set(effects.variables(List.of(action)));
+    possible.or(effects.variables(List.of(action)));
     BitSet before = (BitSet) possible.clone();
     eachPass.forEach(this::read);
     if (action.has(StatementEffect.PLAYS_TRICKS)) {
@@ -175,7 +175,7 @@ final class UnsetReads {
     List<Action.Block> fromLeadOn = blocks.subList(1, blocks.size());
     List<Action> aroundCards =
         fromLeadOn.subList(0, 2).stream().flatMap(block -> block.actions().stream()).toList();
-    set(effects.variables(aroundCards));
+    possible.or(effects.variables(aroundCards));
     block(fromLeadOn.getFirst().actions());
     rulesOfTricks.stream()
         .filter(rule -> rule.isToBeRead(possible))

@@ -36,7 +36,7 @@ public record ValuesAssigned(Rulebook book, Findings findings) {
   /** Returns the variables that are set somewhere or have an initial value. */
   private Set<Integer> set() {
     CheckedRules rules = book.rules();
-    EffectAnalysis effects = new EffectAnalysis(rules);
+    EffectAnalysis effects = book.effects();
     Set<Integer> set = new HashSet<>();
     book.actions().flatMap(effects::variables).forEach(variable -> set.add(variable.id()));
     rules.variables().stream()

@@ -3,7 +3,6 @@ package tricksmith.rules.analysis;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -37,9 +36,9 @@ public final class CallGraph {
    *
    * @param terms itself and all terms inside it
    * @param calls those of them that call a definition, in that order
-   * @param reads what they read
+   * @param reads what they read, each as often as it is read
    */
-  private record Parts(List<Term> terms, List<Call> calls, Set<Dependency> reads) {}
+  private record Parts(List<Term> terms, List<Call> calls, List<Dependency> reads) {}
 
   private record Question(int definition, Predicate<Term> asked) {}
 
@@ -125,9 +124,16 @@ public final class CallGraph {
    * @param asked as in {@link #everythingIn(Term, Predicate)}
    */
   public boolean involves(Term term, Predicate<Term> asked) {
-    Parts parts = parts(term);
-    return parts.terms.stream().anyMatch(asked)
-        || parts.calls.stream().anyMatch(call -> answer(call.definition, asked).any);
+    if (asked.test(term)) {
+      return true;
+    }
+    for (Term child : term.children()) {
+      if (involves(child, asked)) {
+        return true;
+      }
+    }
+    DefinedTerm called = called(term);
+    return called != null && answer(called, asked).any;
   }
 
   private Answer answer(DefinedTerm definition, Predicate<Term> asked) {
@@ -185,7 +191,7 @@ public final class CallGraph {
   private Parts parts(Term term) {
     List<Term> terms = term.all().toList();
     List<Call> calls = new ArrayList<>();
-    Set<Dependency> reads = new LinkedHashSet<>();
+    List<Dependency> reads = new ArrayList<>();
     for (int place = 0; place < terms.size(); place++) {
       for (Dependency read : terms.get(place).reads()) {
         reads.add(read);

@@ -5,12 +5,14 @@ import static java.util.stream.Collectors.toSet;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.rules.Action;
 import tricksmith.rules.CheckedRules;
+import tricksmith.rules.DeckRules;
 import tricksmith.rules.Dependency;
 import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.StatementEffect;
@@ -22,14 +24,20 @@ import tricksmith.rules.Zone;
 public final class CardRoutes {
   private final CheckedRules rules;
   private final CallGraph calls;
+  private final List<Action> actions;
   private final int hand;
 
   /** Where the cards that variables hold come from; null until asked. */
   private @Nullable Map<Integer, Set<Integer>> origins;
 
-  public CardRoutes(CheckedRules rules) {
+  public CardRoutes(CheckedRules rules, CallGraph calls) {
     this.rules = rules;
-    this.calls = new CallGraph(rules);
+    this.calls = calls;
+    this.actions =
+        rules
+            .actions()
+            .filter(each -> each.moved() != null || each.has(StatementEffect.PLAYS_TRICKS))
+            .toList();
     this.hand = zone(Zone.HAND);
   }
 
@@ -38,14 +46,17 @@ public final class CardRoutes {
     Set<Integer> reached = new HashSet<>(Set.of(zone));
     boolean grows = true;
     while (grows) {
-      grows = reached.addAll(rules.actions().flatMap(action -> targets(action, reached)).toList());
+      grows = reached.addAll(actions.stream().flatMap(action -> targets(action, reached)).toList());
     }
     return reached;
   }
 
-  /** Whether cards that begin in this zone can come into a hand. */
-  boolean comesToHand(int zone) {
-    return from(zone).contains(hand);
+  /**
+   * Returns the decks whose cards can come into a hand and so can be played: not those from which
+   * nothing is ever dealt, drawn or moved to a hand.
+   */
+  public List<DeckRules> playableDecks() {
+    return rules.decks().stream().filter(deck -> from(deck.zone()).contains(hand)).toList();
   }
 
   /** Returns the zones into which an action may bring cards from the zones reached so far. */

@@ -52,6 +52,9 @@ public final class NumberedSet<T> extends AbstractSet<T> {
 
   /** Returns a set with the elements of another, of the same numbering, too. */
   public NumberedSet<T> with(NumberedSet<T> others) {
+    if (others.isEmpty()) {
+      return this;
+    }
     BitSet all = copy(others);
     all.or(others.members);
     return all.equals(members) ? this : new NumberedSet<>(numbering, all);

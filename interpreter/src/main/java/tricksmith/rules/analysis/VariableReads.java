@@ -1,16 +1,16 @@
 package tricksmith.rules.analysis;
 
 import java.util.BitSet;
-import java.util.Collections;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.DefinedTerm;
+import tricksmith.rules.Dependency;
+import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
@@ -25,9 +25,9 @@ public final class VariableReads {
   private final Map<Integer, Reads> inDefinitions = new HashMap<>();
   private final Map<Integer, BitSet> variables = new HashMap<>();
 
-  public VariableReads(CheckedRules rules) {
+  public VariableReads(CheckedRules rules, CallGraph calls) {
     this.rules = rules;
-    this.calls = new CallGraph(rules);
+    this.calls = calls;
   }
 
   /** A place where a variable, or an entry of one, is read. */
@@ -53,21 +53,18 @@ public final class VariableReads {
 
   private void collect(Term term, Reads found) {
     if (isNothingWithoutValue(term.type())) {
-      of(term).forEach(found.own::add);
+      found.own.addAll(of(term));
     }
     DefinedTerm definition = calls.called(term);
     if (definition != null) {
       found.called.add(definition);
     }
-    // The very parts: to compare them as values would take as long as all of them are.
-    Set<Term> guarded = Collections.newSetFromMap(new IdentityHashMap<>());
-    guarded.addAll(term.guarded());
-    for (Term part : term.children()) {
-      if (guarded.contains(part) && of(part).findAny().isPresent()) {
-        continue;
+    for (Term part : term.guarded()) {
+      if (of(part).isEmpty()) {
+        collect(part, found);
       }
-      collect(part, found);
     }
+    term.unguarded().forEach(part -> collect(part, found));
   }
 
   public Reads in(DefinedTerm definition) {
@@ -90,9 +87,14 @@ public final class VariableReads {
     return known;
   }
 
-  /** Returns the variables that a term itself reads. */
-  private Stream<Read> of(Term term) {
-    return rules.variables(term.reads()).map(variable -> new Read(term.span(), variable));
+  /** Returns the variable that a term itself reads; empty if it reads none. */
+  private List<Read> of(Term term) {
+    for (Dependency read : term.reads()) {
+      if (read instanceof OnVariable(int variable)) {
+        return List.of(new Read(term.span(), rules.variables().get(variable)));
+      }
+    }
+    return List.of();
   }
 
   /** Whether a variable of a type has no value at first; a yes/no is then no, and a set empty. */
@@ -110,7 +112,7 @@ public final class VariableReads {
   private void collectCalculated(Term term, Set<Read> found) {
     for (Term part : term.strict()) {
       if (term.applies(Trait.CALCULATES)) {
-        of(part).forEach(found::add);
+        found.addAll(of(part));
       }
       collectCalculated(part, found);
     }
@@ -121,6 +123,6 @@ public final class VariableReads {
     if (term.applies(Trait.NAVIGATES)) {
       return root(term.children().getFirst());
     }
-    return term.children().isEmpty() ? of(term).findFirst() : Optional.empty();
+    return term.children().isEmpty() ? of(term).stream().findFirst() : Optional.empty();
   }
 }
