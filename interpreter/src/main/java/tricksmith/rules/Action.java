@@ -1,7 +1,6 @@
 package tricksmith.rules;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -96,7 +95,13 @@ public sealed interface Action extends Spanned {
 
   /** Whether this statement itself has one of these effects. */
   default boolean has(StatementEffect... effects) {
-    return !Collections.disjoint(effects(), List.of(effects));
+    Set<StatementEffect> own = effects();
+    for (StatementEffect each : effects) {
+      if (own.contains(each)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether this statement, or one inside it, has one of these effects. */

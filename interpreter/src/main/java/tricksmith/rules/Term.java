@@ -136,7 +136,13 @@ public sealed interface Term extends Spanned {
 
   /** Whether it applies one of these built-in functions. */
   default boolean applies(Operator... operators) {
-    return applies(List.of(operators));
+    Operator operator = operator();
+    for (Operator each : operators) {
+      if (each == operator) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether it applies one of these built-in functions. */

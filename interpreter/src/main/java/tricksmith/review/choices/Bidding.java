@@ -49,8 +49,7 @@ public record Bidding(Rulebook book, Findings findings) {
    * without {@code high = bid} offers the same to everybody.
    */
   public void neverRaised() {
-    book.actions()
-        .filter(loop -> loop.repetition() != null)
+    book.loops()
         .flatMap(Action::all)
         .map(Action::choice)
         .flatMap(Stream::ofNullable)

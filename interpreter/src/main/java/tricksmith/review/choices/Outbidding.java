@@ -31,10 +31,7 @@ public record Outbidding(Rulebook book, Findings findings) {
   private static final Set<Operator> STRICT = EnumSet.of(Operator.GREATER, Operator.LESS);
 
   public void review() {
-    book.actions()
-        .filter(action -> action.repetition() != null)
-        .filter(round -> !starts(round))
-        .forEach(this::review);
+    book.loops().filter(round -> !starts(round)).forEach(this::review);
   }
 
   private static boolean starts(Action round) {

@@ -48,8 +48,8 @@ public record KnownAnswers(Rulebook book, Findings findings) {
         .filter(action -> action instanceof Action.Each each && isPlayer(each.element()))
         .flatMap(action -> Action.all(action.inside()))
         .flatMap(Action::allTerms)
-        .distinct()
         .filter(term -> !term.binds().isEmpty() && isPlayer(term.binds().getFirst()))
+        .distinct()
         .forEach(this::comparedWithThemselves);
   }
 

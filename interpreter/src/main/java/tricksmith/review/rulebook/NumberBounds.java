@@ -75,8 +75,8 @@ public final class NumberBounds {
     this.tricks = mostTricks(book, cards);
     this.elements = elements(book);
     this.fewestCards = fewestCards(book);
-    this.tables = TableSizes.of(book, cards);
-    this.underWay = TableSizes.underWay(book);
+    this.tables = TableSizes.of(book.rules(), book.actions().toList(), cards);
+    this.underWay = TableSizes.underWay(book.rules(), book.actions().toList());
     book.trick().obligations().stream()
         .flatMap(obligation -> Stream.of(obligation.predicate(), obligation.except()))
         .flatMap(Stream::ofNullable)

@@ -55,6 +55,10 @@ public final class Rulebook {
   /** Collected once: nearly every reviewer reads them. */
   private final List<Action> actions;
 
+  private final List<List<Action>> blocks = new ArrayList<>();
+  private final List<Action> loops = new ArrayList<>();
+  private final List<Action> dealLoops;
+  private final List<Action.Choice> choices = new ArrayList<>();
   private final boolean laysOnTable;
   private final List<Term> everyTerm;
   private final List<Term> termsUnderReview;
@@ -104,8 +108,19 @@ public final class Rulebook {
         whole
             ? everyTerm
             : rules.termsWithDefinitions().filter(underReview).flatMap(Term::all).toList();
+    this.dealLoops = rules.procedure().stream().flatMap(Rulebook::dealLoops).toList();
+    blocks.add(rules.procedure());
+    blocks.add(rules.score());
     for (Action action : actions) {
-      action.sets().stream().distinct().forEach(variable -> put(setting, variable.id(), action));
+      action.blocks().forEach(block -> blocks.add(block.actions()));
+      if (action.repetition() != null) {
+        loops.add(action);
+      }
+      Action.Choice choice = action.choice();
+      if (choice != null) {
+        choices.add(choice);
+      }
+      action.sets().forEach(variable -> put(setting, variable.id(), action));
       action.effects().forEach(effect -> put(byEffect, effect, action));
       String procedure = action.performs();
       if (procedure != null) {
@@ -473,19 +488,21 @@ public final class Rulebook {
 
   /** Returns the choices that players make. */
   public Stream<Action.Choice> choices() {
-    return actions().map(Action::choice).flatMap(Stream::ofNullable);
+    return choices.stream();
+  }
+
+  public Stream<Action> loops() {
+    return loops.stream();
   }
 
   /** Returns the statements of each block, those of the procedure and of {@code score} first. */
   public Stream<List<Action>> blocks() {
-    return Stream.concat(
-        Stream.of(rules.procedure(), rules.score()),
-        actions().flatMap(action -> action.blocks().stream()).map(Action.Block::actions));
+    return blocks.stream();
   }
 
   /** Returns the innermost loops of the procedure that begin a deal in each pass. */
   public Stream<Action> dealLoops() {
-    return rules.procedure().stream().flatMap(Rulebook::dealLoops);
+    return dealLoops.stream();
   }
 
   private static Stream<Action> dealLoops(Action action) {
@@ -497,8 +514,7 @@ public final class Rulebook {
 
   /** Whether the innermost loop around a statement begins a deal in each pass. */
   public boolean isOnceADeal(Action statement) {
-    return actions()
-        .filter(action -> action.repetition() != null)
+    return loops()
         .map(Action::span)
         .filter(loop -> loop.contains(statement.span().start()) && !loop.equals(statement.span()))
         .reduce((_, inner) -> inner)

@@ -37,29 +37,30 @@ final class TableSizes {
   /**
    * Returns the bounds of the table by the terms that stand for it.
    *
+   * @param actions all statements of the rules
    * @param cards how many cards there are
    */
-  static IdentityHashMap<Term, Size> of(Rulebook book, long cards) {
-    TrickRules trick = book.trick();
-    if (trick.hasPlayoff() || book.laysOnTable()) {
+  static IdentityHashMap<Term, Size> of(CheckedRules rules, List<Action> actions, long cards) {
+    TrickRules trick = rules.trick();
+    if (trick.hasPlayoff() || actions.stream().anyMatch(action -> action.movesTo(Zone.TABLE))) {
       return new IdentityHashMap<>();
     }
-    TableSizes sizes = new TableSizes(cards, book.rules().mostPlayers());
+    TableSizes sizes = new TableSizes(cards, rules.mostPlayers());
     trick.obligations().forEach(sizes::obligation);
-    boolean everybody = everybodyPlays(book, cards);
-    book.actions(StatementEffect.PLAYS_TRICKS).forEach(play -> sizes.tricks(play, everybody));
+    boolean everybody = everybodyPlays(rules, actions, cards);
+    for (Action play : actions) {
+      if (play.has(StatementEffect.PLAYS_TRICKS)) {
+        List<Action.Block> aroundCards = play.aroundCards();
+        if (everybody) {
+          sizes.note(ownTerms(play.afterEachTrick()), sizes.players, sizes.players);
+        }
+        if (!aroundCards.isEmpty()) {
+          sizes.note(ownTerms(aroundCards.getFirst().actions()), 0, sizes.players - 1);
+          sizes.note(ownTerms(aroundCards.getLast().actions()), 1, sizes.players);
+        }
+      }
+    }
     return sizes.found;
-  }
-
-  private void tricks(Action play, boolean everybody) {
-    List<Action.Block> aroundCards = play.aroundCards();
-    if (everybody) {
-      note(ownTerms(play.afterEachTrick()), players, players);
-    }
-    if (!aroundCards.isEmpty()) {
-      note(ownTerms(aroundCards.getFirst().actions()), 0, players - 1);
-      note(ownTerms(aroundCards.getLast().actions()), 1, players);
-    }
   }
 
   private void obligation(TrickRules.Obligation obligation) {
@@ -95,18 +96,17 @@ final class TableSizes {
   }
 
   /** Whether everybody has a card for every trick, and every trick goes round the whole table. */
-  private static boolean everybodyPlays(Rulebook book, long cards) {
-    CheckedRules rules = book.rules();
+  private static boolean everybodyPlays(CheckedRules rules, List<Action> actions, long cards) {
     int players = rules.mostPlayers();
-    List<Action> moving = book.actions().filter(each -> each.moved() != null).toList();
+    List<Action> moving = actions.stream().filter(each -> each.moved() != null).toList();
     boolean allDealt =
         cards % players == 0
             && moving.size() == 1
             && rules.decks().stream().allMatch(deck -> deck.leaveOuts().isEmpty());
     return players == rules.leastPlayers()
         && moving.stream().allMatch(each -> isEven(each, allDealt))
-        && !book.has(StatementEffect.SITS_OUT)
-        && !book.has(StatementEffect.ENDS_TRICK);
+        && actions.stream()
+            .noneMatch(action -> action.has(StatementEffect.SITS_OUT, StatementEffect.ENDS_TRICK));
   }
 
   /** Whether a statement leaves all players with the same number of cards. */
@@ -119,11 +119,12 @@ final class TableSizes {
   }
 
   /** Returns what is asked while a trick is under way, which is not finished yet. */
-  static Set<Term> underWay(Rulebook book) {
+  static Set<Term> underWay(CheckedRules rules, List<Action> actions) {
     Set<Term> asked = Collections.newSetFromMap(new IdentityHashMap<>());
-    TrickRules trick = book.trick();
+    TrickRules trick = rules.trick();
     Stream<Term> ofCards =
-        book.actions(StatementEffect.PLAYS_TRICKS)
+        actions.stream()
+            .filter(action -> action.has(StatementEffect.PLAYS_TRICKS))
             .flatMap(play -> play.aroundCards().stream())
             .flatMap(block -> ownTerms(block.actions()));
     Stream.of(

@@ -283,10 +283,7 @@ public record PlayersOut(Rulebook book, Findings findings) {
    * Finds players set to sit out at the end of a deal, whom {@code new deal} brings back at once.
    */
   public void outTooLate() {
-    book.actions()
-        .filter(action -> action.repetition() != null)
-        .flatMap(loop -> loop.blocks().stream())
-        .forEach(block -> body(block.actions()));
+    book.loops().flatMap(loop -> loop.blocks().stream()).forEach(block -> body(block.actions()));
   }
 
   private void body(List<Action> body) {

@@ -66,8 +66,7 @@ public final class SameForAll {
         .filter(each -> each.binds().getFirst().type() == Type.Basic.SIDE)
         .forEach(each -> sides(each.inside(), false, each.binds().getFirst()));
     // What is found out once, before a match goes on, may well be about the deck.
-    book.actions()
-        .filter(action -> action.repetition() != null)
+    book.loops()
         .flatMap(loop -> Action.all(loop.inside()))
         .filter(action -> action.choice() == null && !action.sets().isEmpty())
         .filter(action -> countsSome(action.terms().getLast()))

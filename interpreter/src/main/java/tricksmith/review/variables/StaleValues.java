@@ -30,8 +30,7 @@ import tricksmith.syntax.Section.Lifetime;
  */
 public record StaleValues(Rulebook book, Findings findings) {
   public void review() {
-    List<Pass> passes =
-        book.actions().filter(action -> action.repetition() != null).map(Pass::of).toList();
+    List<Pass> passes = book.loops().map(Pass::of).toList();
     Map<Integer, List<Action>> readers = readers(setIn(passes));
     Set<Dependency> askedAnyhow =
         book.dependencies(

@@ -80,8 +80,7 @@ public record Unused(Rulebook book, Findings findings) {
 
   private void variables(CheckedRules rules, Set<Dependency> used) {
     Set<String> unsaid =
-        rules
-            .actions()
+        book.actions()
             .flatMap(action -> VariableUses.unsaid(action).stream())
             .collect(Collectors.toSet());
     rules.variables().stream()
@@ -112,8 +111,7 @@ public record Unused(Rulebook book, Findings findings) {
 
   private void procedures(CheckedRules rules) {
     Set<String> performed =
-        rules
-            .actions()
+        book.actions()
             .flatMap(action -> Stream.ofNullable(action.performs()))
             .collect(Collectors.toSet());
     for (NamedProcedure procedure : rules.procedures()) {

@@ -277,8 +277,7 @@ public record ValuesAssigned(Rulebook book, Findings findings) {
    * total = total + tricks of player }} keeps what the last pass adds.
    */
   public void setBackInEachPass() {
-    book.actions()
-        .filter(loop -> loop.repetition() != null)
+    book.loops()
         .forEach(
             loop ->
                 loop.blocks().stream()
@@ -324,8 +323,7 @@ public record ValuesAssigned(Rulebook book, Findings findings) {
    * streak[player] = 0}, and then {@code streak[winner] = streak[winner] + 1}.
    */
   public void setBackBeforeAdding() {
-    book.actions()
-        .filter(loop -> loop.repetition() != null)
+    book.loops()
         .flatMap(loop -> loop.blocks().stream())
         .map(Action.Block::actions)
         .forEach(this::setBackBeforeAdding);
