@@ -27,10 +27,10 @@ public record ScriptLoader(Messages messages) {
   /** The most objections to a setup to list. */
   private static final int MOST_TOLD = 10;
 
-  /** Reads and checks a script, which may turn out to have errors. */
+  /** Reads and checks a script as far as playing needs it, which may turn out to have errors. */
   GameScript read(Path file) {
     return switch (SourceReader.read(file)) {
-      case ReadResult.Read read -> GameScript.read(read.source());
+      case ReadResult.Read read -> GameScript.readToPlay(read.source());
       case ReadResult.Failed failed -> throw new Refusal(ExitCode.FILE, words(failed));
     };
   }
@@ -50,7 +50,7 @@ public record ScriptLoader(Messages messages) {
 
   /** Mentions the number of warnings, if any, and the command that shows them. */
   public void mentionWarnings(GameScript script, PrintWriter out) {
-    int warnings = script.found().size();
+    int warnings = script.reviewed().found().size();
     if (warnings > 0) {
       out.println(messages.text("script.warnings", warnings, script.source().name()));
       out.flush();
