@@ -27,7 +27,13 @@ public sealed interface Action extends Spanned {
   }
 
   /** A statement that moves cards. */
-  sealed interface Moving extends Single {}
+  sealed interface Moving extends Single {
+
+    @Override
+    default Set<StatementEffect> effects() {
+      return Set.of(StatementEffect.MOVES_CARDS);
+    }
+  }
 
   /** A statement whose only effects are those of statements inside it, and the values it sets. */
   sealed interface Effectless extends Action {
@@ -35,6 +41,11 @@ public sealed interface Action extends Spanned {
     @Override
     default Set<StatementEffect> effects() {
       return Set.of();
+    }
+
+    @Override
+    default List<Variable> sets() {
+      return List.of();
     }
   }
 
@@ -57,6 +68,14 @@ public sealed interface Action extends Spanned {
     @Override
     default List<Variable> sets() {
       return List.of(choice().variable());
+    }
+
+    /** Returns its flow, with further terms that are evaluated before the choice. */
+    default Flow asking(List<Term> terms) {
+      return Flow.of(Shape.joined(terms, choice().terms()))
+          .with(blocks())
+          .doing(effects())
+          .setting(sets());
     }
   }
 
@@ -304,7 +323,12 @@ public sealed interface Action extends Spanned {
       implements Effectless {
     @Override
     public Flow flow() {
-      return Flow.of(Shape.joined(indices, List.of(value))).setting(variable);
+      return Flow.of(Shape.joined(indices, List.of(value))).setting(sets());
+    }
+
+    @Override
+    public List<Variable> sets() {
+      return List.of(variable);
     }
 
     @Override
@@ -323,7 +347,8 @@ public sealed interface Action extends Spanned {
       implements Single {
     @Override
     public Flow flow() {
-      return Flow.of(Shape.joined(indices, List.of(set)), StatementEffect.CHANCE).setting(variable);
+      return Flow.of(Shape.joined(indices, List.of(set)), StatementEffect.CHANCE)
+          .setting(List.of(variable));
     }
 
     @Override
@@ -465,7 +490,7 @@ public sealed interface Action extends Spanned {
       implements Moving {
     @Override
     public Flow flow() {
-      return Flow.of(Shape.present(count, zone, from, atATime), StatementEffect.MOVES_CARDS);
+      return Flow.of(Shape.present(count, zone, from, atATime)).doing(effects());
     }
 
     @Override
@@ -495,9 +520,8 @@ public sealed interface Action extends Spanned {
       implements Moving {
     @Override
     public Flow flow() {
-      return Flow.of(
-          Shape.present(cards, to, facing == null ? null : facing.condition()),
-          StatementEffect.MOVES_CARDS);
+      return Flow.of(Shape.present(cards, to, facing == null ? null : facing.condition()))
+          .doing(effects());
     }
 
     @Override
@@ -531,7 +555,7 @@ public sealed interface Action extends Spanned {
   record Draw(Span span, Term players, Term count, Term.ZoneCards zone) implements Moving {
     @Override
     public Flow flow() {
-      return Flow.of(List.of(players, count, zone), StatementEffect.MOVES_CARDS);
+      return Flow.of(List.of(players, count, zone)).doing(effects());
     }
 
     @Override
@@ -606,10 +630,22 @@ public sealed interface Action extends Spanned {
       implements Action {
     @Override
     public Flow flow() {
-      return Flow.of(Shape.present(set, where, from, until), StatementEffect.GOES_ROUND)
-          .with(List.of(new Block(body, new Repetition(null, List.of(set), isBounded()))))
-          .binding(element)
-          .alsoIf(order == EachOrder.RANDOM, StatementEffect.CHANCE);
+      return Flow.of(Shape.present(set, where, from, until))
+          .with(blocks())
+          .doing(effects())
+          .binding(element);
+    }
+
+    @Override
+    public Set<StatementEffect> effects() {
+      return order == EachOrder.RANDOM
+          ? Set.of(StatementEffect.GOES_ROUND, StatementEffect.CHANCE)
+          : Set.of(StatementEffect.GOES_ROUND);
+    }
+
+    @Override
+    public List<Block> blocks() {
+      return List.of(new Block(body, new Repetition(null, List.of(set), isBounded())));
     }
 
     @Override
@@ -626,7 +662,7 @@ public sealed interface Action extends Spanned {
           by.block(body));
     }
 
-    /** Without its flow, which looks at everything inside to tell whether the loop is bounded. */
+    /** Without its block, which looks at everything inside to tell whether the loop is bounded. */
     @Override
     public List<Action> inside() {
       return body;
@@ -651,7 +687,7 @@ public sealed interface Action extends Spanned {
   record Choose(Span span, Choice choice) implements Asking {
     @Override
     public Flow flow() {
-      return Flow.asking(this, List.of());
+      return asking(List.of());
     }
 
     @Override
@@ -670,7 +706,7 @@ public sealed interface Action extends Spanned {
       implements Asking {
     @Override
     public Flow flow() {
-      return Flow.asking(this, Shape.present(where)).binding(element);
+      return asking(Shape.present(where)).binding(element);
     }
 
     @Override
@@ -686,14 +722,12 @@ public sealed interface Action extends Spanned {
   record MoveAtOnce(Span span, Local element, @Nullable Term where, Move move) implements Moving {
     @Override
     public Flow flow() {
-      return Flow.of(Shape.present(where), StatementEffect.MOVES_CARDS)
-          .with(List.of(new Block(List.of(move), null)))
-          .binding(element);
+      return Flow.of(Shape.present(where)).doing(effects()).with(blocks()).binding(element);
     }
 
     @Override
     public List<Block> blocks() {
-      return flow().blocks();
+      return List.of(new Block(List.of(move), null));
     }
 
     @Override
@@ -778,9 +812,15 @@ public sealed interface Action extends Spanned {
       implements Action {
     @Override
     public Flow flow() {
-      return Flow.of(Shape.present(count, from, until), StatementEffect.PLAYS_TRICKS)
+      return Flow.of(Shape.present(count, from, until))
           .with(blocks())
+          .doing(effects())
           .binding(player, card);
+    }
+
+    @Override
+    public Set<StatementEffect> effects() {
+      return Set.of(StatementEffect.PLAYS_TRICKS);
     }
 
     @Override

@@ -1,7 +1,5 @@
 package tricksmith.rules;
 
-import java.util.Collections;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import tricksmith.rules.Action.Block;
@@ -26,34 +24,19 @@ record Flow(
     return new Flow(terms, List.of(), Set.of(effects), List.of(), List.of());
   }
 
-  /** Returns the flow of a choice, with further terms that are evaluated before. */
-  static Flow asking(Action.Asking action, List<Term> terms) {
-    return new Flow(
-        Shape.joined(terms, action.choice().terms()),
-        action.blocks(),
-        action.effects(),
-        action.sets(),
-        List.of());
-  }
-
   Flow with(List<Block> inside) {
     return new Flow(terms, inside, effects, sets, binds);
   }
 
-  Flow setting(Variable variable) {
-    return new Flow(terms, blocks, effects, List.of(variable), binds);
+  Flow doing(Set<StatementEffect> done) {
+    return new Flow(terms, blocks, done, sets, binds);
+  }
+
+  Flow setting(List<Variable> variables) {
+    return new Flow(terms, blocks, effects, variables, binds);
   }
 
   Flow binding(Local... locals) {
     return new Flow(terms, blocks, effects, sets, List.of(locals));
-  }
-
-  Flow alsoIf(boolean so, StatementEffect effect) {
-    if (!so) {
-      return this;
-    }
-    Set<StatementEffect> more = EnumSet.of(effect);
-    more.addAll(effects);
-    return new Flow(terms, blocks, Collections.unmodifiableSet(more), sets, binds);
   }
 }

@@ -36,8 +36,22 @@ class FactsTest {
   @MethodSource("games")
   void aTermStatesTheSameWithoutItsShape(Path game) throws IOException {
     assertThat(terms(game))
+        .allMatch(term -> term.head().equals(term.shape().head()))
         .allMatch(term -> term.children().equals(term.shape().children()))
-        .allMatch(term -> term.reads().equals(term.shape().reads()));
+        .allMatch(term -> term.reads().equals(term.shape().reads()))
+        .allMatch(term -> term.binds().equals(term.shape().binds()))
+        .allMatch(term -> term.strict().equals(term.shape().strict()))
+        .allMatch(term -> term.guarded().equals(term.shape().guarded()));
+  }
+
+  @ParameterizedTest
+  @MethodSource("games")
+  void aStatementStatesTheSameWithoutItsFlow(Path game) throws IOException {
+    assertThat(rules(game).actions().toList())
+        .isNotEmpty()
+        .allMatch(action -> action.blocks().equals(action.flow().blocks()))
+        .allMatch(action -> action.effects().equals(action.flow().effects()))
+        .allMatch(action -> action.sets().equals(action.flow().sets()));
   }
 
   @ParameterizedTest

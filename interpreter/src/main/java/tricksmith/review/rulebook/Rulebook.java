@@ -66,6 +66,7 @@ public final class Rulebook {
   private final Map<Integer, List<Action>> setting = new HashMap<>();
   private final Map<StatementEffect, List<Action>> byEffect = new EnumMap<>(StatementEffect.class);
   private final Map<String, Integer> performed = new HashMap<>();
+  private final NumberedSet<Dependency> nothing;
   private final IdentityHashMap<Term, NumberedSet<Dependency>> dependencies =
       new IdentityHashMap<>();
   private final EffectAnalysis effects;
@@ -96,6 +97,7 @@ public final class Rulebook {
     this.rules = rules;
     this.source = source;
     this.calls = new CallGraph(rules);
+    this.nothing = calls.dependencies(Stream.of());
     this.effects = new EffectAnalysis(rules);
     this.reads = new VariableReads(rules, calls);
     this.certainty = new Certainty(rules);
@@ -644,7 +646,7 @@ public final class Rulebook {
 
   /** Returns everything that the values of some terms depend on. */
   public NumberedSet<Dependency> dependencies(Stream<Term> terms) {
-    return terms.map(this::dependencies).reduce(calls.dependencies(Stream.of()), NumberedSet::with);
+    return terms.map(this::dependencies).reduce(nothing, NumberedSet::with);
   }
 
   public Set<Integer> zonesIn(Term term) {

@@ -55,6 +55,9 @@ public final class NumberedSet<T> extends AbstractSet<T> {
     if (others.isEmpty()) {
       return this;
     }
+    if (isEmpty() && others.numbering == numbering) {
+      return others;
+    }
     BitSet all = copy(others);
     all.or(others.members);
     return all.equals(members) ? this : new NumberedSet<>(numbering, all);
