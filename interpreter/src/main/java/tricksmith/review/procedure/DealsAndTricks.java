@@ -375,8 +375,7 @@ public record DealsAndTricks(Rulebook book, Findings findings) {
    * to say who leads next, it plays all tricks that remain, without the block around it.
    */
   public void playedInside() {
-    book.actions()
-        .filter(DealsAndTricks::playsTricks)
+    book.actions(StatementEffect.PLAYS_TRICKS)
         .flatMap(play -> Action.all(play.afterEachTrick()))
         .filter(DealsAndTricks::playsTricks)
         .filter(inner -> inner.count() == null && inner.inside().isEmpty())

@@ -58,10 +58,7 @@ public record NeverEntered(Rulebook book, Findings findings) {
     book.blocks().forEach(this::block);
     EffectAnalysis effects = book.effects();
     book.blocks().forEach(block -> endedBefore(block, effects));
-    List<Action> plays =
-        book.actions()
-            .filter(action -> action.effects().contains(StatementEffect.PLAYS_TRICKS))
-            .toList();
+    List<Action> plays = book.actions(StatementEffect.PLAYS_TRICKS).toList();
     if (plays.size() == 1 && book.isOnceADeal(plays.getFirst())) {
       beforeAnyTrick(plays.getFirst());
     }
