@@ -694,20 +694,14 @@ public final class MatchRun {
     }
   }
 
-  /** Repeats the choice recorded in an event of a match by the same rules. */
-  void repeat(Event event) {
-    switch (event) {
+  /** Repeats a choice of a match by the same rules. */
+  void repeat(Event.Choice choice) {
+    switch (choice) {
       case Event.Chosen chosen -> choose(question().indexOf(chosen.value()));
       case Event.ChosenSeveral(_, int seat, Values.Kind kind, @Nullable IndexSet members) -> {
         Answer chosen = new Answer();
         answer(members == null ? chosen.pass(seat - 1) : chosen.several(seat - 1, kind, members));
       }
-      case Event.Chance _,
-          Event.Shuffled _,
-          Event.TrickFinished _,
-          Event.Scored _,
-          Event.MatchEnded _ ->
-          throw new IllegalArgumentException("Not a decision: " + event);
     }
   }
 

@@ -27,8 +27,8 @@ record Remembering(MatchRun run, int seat, Knowledge knowledge) {
     List<PastChoice> choices = new ArrayList<>();
     int number = 0;
     for (History node : since(before)) {
-      if (node.event().isChoice()) {
-        if (node.event() instanceof Event.Chosen chosen
+      if (node.event() instanceof Event.Choice choice) {
+        if (choice instanceof Event.Chosen chosen
             && again.decider() == chosen.seat()
             && tells(chosen.seat(), number)
             && heard.test(node)) {
@@ -36,7 +36,7 @@ record Remembering(MatchRun run, int seat, Knowledge knowledge) {
               new PastChoice(
                   again.unrecordedCopy(), chosen.seat(), chosen.value(), run.hand(chosen.seat())));
         }
-        again.repeat(node.event());
+        again.repeat(choice);
         number++;
       }
     }

@@ -21,11 +21,11 @@ final class Replaying {
   private static final long MOST_STEPS = 1_000_000;
 
   private final Outcomes chance;
-  private final List<Event> choices;
+  private final List<Event.Choice> choices;
 
   private Replaying(List<Event> events) {
     chance = new RepeatedOutcomes(events);
-    choices = events.stream().filter(Event::isChoice).toList();
+    choices = Event.Choice.in(events).toList();
   }
 
   /**
@@ -80,7 +80,7 @@ final class Replaying {
 
   /** Repeats all choices, and returns whether the run got as far as the other one. */
   private boolean isRepeated(MatchRun run, MatchRun original) {
-    for (Event choice : choices) {
+    for (Event.Choice choice : choices) {
       if (!run.isDeciding()) {
         return false;
       }

@@ -209,17 +209,7 @@ public final class SeatView {
     if (audience != null && !audience.contains(seat - 1)) {
       return false;
     }
-    return !pending
-        || switch (node.event()) {
-          case Event.Chosen chosen -> chosen.seat() == seat;
-          case Event.ChosenSeveral chosen -> chosen.seat() == seat;
-          case Event.Chance _,
-              Event.Shuffled _,
-              Event.TrickFinished _,
-              Event.Scored _,
-              Event.MatchEnded _ ->
-              true;
-        };
+    return !pending || !(node.event() instanceof Event.Choice chosen) || chosen.seat() == seat;
   }
 
   /** Whether, for all that this seat knows, the card may be in the hand of {@code holder}. */

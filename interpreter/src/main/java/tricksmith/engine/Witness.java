@@ -52,7 +52,7 @@ public final class Witness {
                 : new BothObservers(
                     Movements.of(run.board(), seat - 1, sightings),
                     Announcements.of(run.board(), seat - 1, sightings)));
-    events.stream().filter(Event::isChoice).forEach(again::repeat);
+    Event.Choice.in(events).forEach(again::repeat);
     followed = match.length();
   }
 
@@ -64,7 +64,7 @@ public final class Witness {
   public List<SeenEvent> of(Match match) {
     List<Event> news = match.eventsSince(followed);
     chance.thenRepeat(news);
-    news.stream().filter(Event::isChoice).forEach(again::repeat);
+    Event.Choice.in(news).forEach(again::repeat);
     followed = match.length();
     return seat == EVERYTHING
         ? withSightings(History.whole(match.run().history()))

@@ -18,18 +18,12 @@ sealed interface NamedChoice {
   /** Several things; null for a pass. */
   record Several(@Nullable List<String> labels) implements NamedChoice {}
 
-  static NamedChoice of(Event event, Labels labels) {
-    return switch (event) {
+  static NamedChoice of(Event.Choice choice, Labels labels) {
+    return switch (choice) {
       case Event.Chosen(_, _, long value) ->
           new One(value == Values.NONE ? Decision.Alternative.PASS : labels.of(value));
       case Event.ChosenSeveral(_, _, Values.Kind kind, @Nullable IndexSet members) ->
           new Several(members == null ? null : labels.of(members, kind));
-      case Event.Chance _,
-          Event.Shuffled _,
-          Event.TrickFinished _,
-          Event.Scored _,
-          Event.MatchEnded _ ->
-          throw new IllegalArgumentException("not a choice: " + event);
     };
   }
 

@@ -96,9 +96,8 @@ final class RecordedCourse {
             match.seed(), new RecordedChance(match.rules(), match.events()), wish.scenes());
     Labels labels = new Labels(match.rules());
     ObservedMatch observed = course.begun(wish.game());
-    match.events().stream()
-        .filter(Event::isChoice)
-        .forEach(event -> course.add(observed, NamedChoice.of(event, labels)));
+    Event.Choice.in(match.events())
+        .forEach(choice -> course.add(observed, NamedChoice.of(choice, labels)));
     course.end(observed);
     return course;
   }

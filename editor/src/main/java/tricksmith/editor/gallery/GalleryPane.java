@@ -498,13 +498,7 @@ public final class GalleryPane extends BorderPane {
   private void pressedInSearch(KeyEvent key) {
     switch (key.getCode()) {
       case DOWN -> focus();
-      case ENTER -> {
-        if (key.isShortcutDown()) {
-          detail.start();
-        } else {
-          playChosen();
-        }
-      }
+      case ENTER -> enter(key);
       case ESCAPE -> {
         search.clear();
         facets.clear();
@@ -535,17 +529,21 @@ public final class GalleryPane extends BorderPane {
           case END -> goTo(fitting().reduce((_, last) -> last));
           case SPACE -> true;
           case ENTER -> {
-            if (key.isShortcutDown()) {
-              detail.start();
-            } else {
-              playChosen();
-            }
+            enter(key);
             yield true;
           }
           default -> false;
         };
     if (done) {
       key.consume();
+    }
+  }
+
+  private void enter(KeyEvent key) {
+    if (key.isShortcutDown()) {
+      detail.start();
+    } else {
+      playChosen();
     }
   }
 

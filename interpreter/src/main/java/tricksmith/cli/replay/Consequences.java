@@ -187,7 +187,7 @@ final class Consequences {
       case DisclosedEvent.Happened(Event event) -> {
         completeAll();
         exchanging.clear();
-        if (!event.isChoice()) {
+        if (!(event instanceof Event.Choice)) {
           news.sentence(event).ifPresent(this::told);
         }
       }

@@ -71,7 +71,7 @@ public record News(Wording words) {
         } else {
           news.addAll(payments.complete());
           List<String> indices = indices(event, asked);
-          (event instanceof SeenEvent.Heard(Event heard) && heard.isChoice()
+          (event instanceof SeenEvent.Heard(Event.Choice heard)
                   ? sentence(heard, indices)
                   : sentence(event, now.subList(place + 1, now.size()), takers))
               .ifPresent(news::add);
@@ -126,8 +126,7 @@ public record News(Wording words) {
 
   /** Whether it is a choice other than a card to play. */
   private static boolean isBid(SeenEvent event) {
-    return event instanceof SeenEvent.Heard(Event heard)
-        && heard.isChoice()
+    return event instanceof SeenEvent.Heard(Event.Choice heard)
         && !(heard instanceof Event.Chosen chosen && chosen.name().equals(PLAY));
   }
 

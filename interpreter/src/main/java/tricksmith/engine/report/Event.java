@@ -22,12 +22,14 @@ public sealed interface Event {
     };
   }
 
-  /** Whether the event is a player's decision. */
-  default boolean isChoice() {
-    return switch (this) {
-      case Chosen _, ChosenSeveral _ -> true;
-      case Chance _, Shuffled _, TrickFinished _, Scored _, MatchEnded _ -> false;
-    };
+  /** A player's decision. */
+  sealed interface Choice extends Event {
+    int seat();
+
+    /** Returns the decisions among these events. */
+    static Stream<Choice> in(List<Event> events) {
+      return events.stream().filter(Choice.class::isInstance).map(Choice.class::cast);
+    }
   }
 
   /** A chance event: the value that came up. */
@@ -46,7 +48,7 @@ public sealed interface Event {
    * @param seat from 1
    * @param value {@link Values#NONE} for a pass
    */
-  record Chosen(String name, int seat, long value) implements Event {}
+  record Chosen(String name, int seat, long value) implements Choice {}
 
   /**
    * Several things were chosen.
@@ -55,7 +57,7 @@ public sealed interface Event {
    * @param members their indices; null for a pass
    */
   record ChosenSeveral(String name, int seat, Values.Kind kind, @Nullable IndexSet members)
-      implements Event {}
+      implements Choice {}
 
   /**
    * A finished trick.

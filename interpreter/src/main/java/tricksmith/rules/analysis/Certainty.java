@@ -70,19 +70,13 @@ public final class Certainty {
       Term condition,
       Local card,
       Function<DeckRules.Card, Function<PartialEvaluator, PartialEvaluator>> also) {
-    Boolean verdict = null;
     List<Setting> settings = settings(condition);
-    for (DeckRules.Card each : cards) {
-      Boolean one =
-          common(
-              settings,
-              evaluator -> also.apply(each).apply(evaluator).with(card, each).holds(condition));
-      if (one == null || (verdict != null && !verdict.equals(one))) {
-        return null;
-      }
-      verdict = one;
-    }
-    return verdict;
+    return agreed(
+        cards,
+        each ->
+            common(
+                settings,
+                evaluator -> also.apply(each).apply(evaluator).with(card, each).holds(condition)));
   }
 
   /** Whether a set is certainly empty, or a single value certainly none. */
@@ -141,9 +135,15 @@ public final class Certainty {
 
   private @Nullable Boolean common(
       List<Setting> settings, Function<PartialEvaluator, @Nullable Boolean> question) {
+    return agreed(settings, setting -> question.apply(evaluator(setting)));
+  }
+
+  /** Returns the answer that is the same for all; null if there is none. */
+  private static <T> @Nullable Boolean agreed(
+      List<T> all, Function<T, @Nullable Boolean> question) {
     Boolean verdict = null;
-    for (Setting setting : settings) {
-      Boolean one = question.apply(evaluator(setting));
+    for (T each : all) {
+      Boolean one = question.apply(each);
       if (one == null || (verdict != null && !verdict.equals(one))) {
         return null;
       }
