@@ -23,12 +23,15 @@ final class OverTable extends Pane {
     this.floating = floating;
     this.others = others;
     getChildren().setAll(floating);
+    floating.visibleProperty().subscribe(_ -> requestLayout());
     setPickOnBounds(false);
   }
 
   @Override
   protected void layoutChildren() {
-    Area place = table.clearing(floating, 0, others.get());
-    floating.resizeRelocate(place.x(), place.y(), place.width(), place.height());
+    if (floating.isVisible()) {
+      Area place = table.clearing(floating, 0, others.get());
+      floating.resizeRelocate(place.x(), place.y(), place.width(), place.height());
+    }
   }
 }

@@ -78,7 +78,7 @@ class ExportedMatchesTest {
     }
 
     Desk playedOn(Stride stride) {
-      session.play(playtest -> playtest.seat(1, Occupant.RANDOM_BOT));
+      session.play(playtest -> playtest.bots(Occupant.RANDOM_BOT).seat(1, Occupant.RANDOM_BOT));
       session.playOn((playtest, wanted) -> playtest.forward(stride, wanted));
       worker.work();
       return this;

@@ -93,7 +93,9 @@ public final class Playground implements PlaytestActions {
 
   private void showIn(Stage stage, Look look) {
     stage.setScene(styled(look).getScene());
-    stage.sizeToScene(); // Another test may have left it as large as it wanted it.
+    if (stage.getWidth() != look.width() || stage.getHeight() != look.height()) {
+      stage.sizeToScene(); // Another test may have left it as large as it wanted it.
+    }
     stage.show();
   }
 

@@ -1,6 +1,7 @@
 package tricksmith.editor.table.card;
 
 import java.util.List;
+import java.util.function.Supplier;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
@@ -27,22 +28,27 @@ public final class WishMenu {
   }
 
   public static void on(Node part, List<Item> items) {
-    show(part, items.stream().map(Item::menuItem).toList());
+    show(part, () -> items.stream().map(Item::menuItem).toList());
   }
 
   /** Attaches a menu that only says when there will be wishes. */
   public static void telling(Node part, String when) {
-    MenuItem told = new Item(when, () -> {}).menuItem();
-    told.setDisable(true);
-    show(part, List.of(told));
+    show(
+        part,
+        () -> {
+          MenuItem told = new Item(when, () -> {}).menuItem();
+          told.setDisable(true);
+          return List.of(told);
+        });
   }
 
-  private static void show(Node part, List<MenuItem> items) {
-    ContextMenu menu = new ContextMenu();
-    menu.setId("wishes");
-    menu.getItems().setAll(items);
+  /** The menu, a window of its own, is made when it is asked for: each card of a hand has one. */
+  private static void show(Node part, Supplier<List<MenuItem>> items) {
     part.setOnContextMenuRequested(
         request -> {
+          ContextMenu menu = new ContextMenu();
+          menu.setId("wishes");
+          menu.getItems().setAll(items.get());
           // Not the part itself: the menu would be written in the colour and size of a card.
           menu.show(part.getScene().getRoot(), request.getScreenX(), request.getScreenY());
           if (request.isKeyboardTrigger()) {

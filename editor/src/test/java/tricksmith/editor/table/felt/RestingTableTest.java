@@ -115,18 +115,20 @@ class RestingTableTest {
   private static List<String> restless(String script, Playground.Look look) {
     List<String> restless = new ArrayList<>();
     Playground playground = Playground.begin(script, 0, look.language());
-    playground.play(match -> match.seat(1, Occupant.RANDOM_BOT));
+    playground.play(match -> match.seat(1, Occupant.RANDOM_BOT)); // They play on to the end.
+    playground.play(match -> match.to(0));
     Parent root = playground.styled(look);
-    for (int tricks = 0; tricks < 3; tricks++) {
-      if (tricks > 0) {
-        playground.forward(Stride.TRICK);
-      }
-      List<Parent> asking = stillAsking(root);
-      if (!asking.isEmpty()) {
-        restless.add(look + " after " + tricks + " tricks: " + asking);
-      }
-    }
+    restless.addAll(restless(look + " at first", root));
+    playground.unseen(() -> playground.forward(Stride.TRICK, Stride.TRICK));
+    restless.addAll(restless(look + " after two tricks", root));
+    playground.forward(Stride.MATCH);
+    restless.addAll(restless(look + " at the end", root));
     return restless;
+  }
+
+  private static List<String> restless(String when, Parent root) {
+    List<Parent> asking = stillAsking(root);
+    return asking.isEmpty() ? List.of() : List.of(when + ": " + asking);
   }
 
   private static List<Playground.Look> looks() {

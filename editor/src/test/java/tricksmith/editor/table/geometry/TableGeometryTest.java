@@ -9,7 +9,6 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -27,7 +26,7 @@ class TableGeometryTest {
           new double[] {1920, 1000},
           new double[] {2560, 1400});
 
-  static Stream<Arguments> tables() {
+  static Stream<TableShape> shapes() {
     return IntStream.rangeClosed(TableShape.FEWEST, TableShape.MOST)
         .boxed()
         .flatMap(
@@ -41,16 +40,18 @@ class TableGeometryTest {
                                         Stream.of(false, true)
                                             .map(
                                                 dummy ->
-                                                    new TableShape(players, hand, board, dummy)))))
-        .flatMap(shape -> SIZES.stream().map(size -> Arguments.of(shape, size[0], size[1])));
+                                                    new TableShape(players, hand, board, dummy)))));
   }
 
   @ParameterizedTest
-  @MethodSource("tables")
-  void nothingOverlapsOrIsCutOff(TableShape shape, double width, double height) {
-    TableGeometry table = TableGeometry.of(shape, width, height, 1);
+  @MethodSource("shapes")
+  void nothingOverlapsOrIsCutOff(TableShape shape) {
+    tables(shape).forEach(table -> nothingOverlapsOrIsCutOff(shape, table));
+  }
+
+  private static void nothingOverlapsOrIsCutOff(TableShape shape, TableGeometry table) {
     List<Named> all = slots(table, shape);
-    Area inside = new Area(5, 5, width - 10, height - 10);
+    Area inside = table.area().grown(-5);
     for (Named one : all) {
       assertThat(inside.contains(one.place())).as("%s is inside %s", one, inside).isTrue();
     }
@@ -61,6 +62,10 @@ class TableGeometryTest {
             .isFalse();
       }
     }
+  }
+
+  private static Stream<TableGeometry> tables(TableShape shape) {
+    return SIZES.stream().map(size -> TableGeometry.of(shape, size[0], size[1], 1));
   }
 
   private record Named(String name, Area place) {}
@@ -105,23 +110,33 @@ class TableGeometryTest {
   }
 
   @ParameterizedTest
-  @MethodSource("tables")
-  void aRaisedCardStaysBelowTheOwnPlaque(TableShape shape, double width, double height) {
-    TableGeometry table = TableGeometry.of(shape, width, height, 1);
+  @MethodSource("shapes")
+  void aRaisedCardStaysBelowTheOwnPlaque(TableShape shape) {
+    tables(shape).forEach(table -> aRaisedCardStaysBelowTheOwnPlaque(shape, table));
+  }
+
+  private static void aRaisedCardStaysBelowTheOwnPlaque(TableShape shape, TableGeometry table) {
     double raised = TableGeometry.HIGHEST_RAISED * table.cardHeight();
     for (CardPlace held : table.ownHand(shape.largestHand())) {
       double turned = Math.abs(Math.toRadians(held.degrees())) * table.card() / 2;
       assertThat(held.place().y() - turned - raised)
+          .as("%s", table.area())
           .isGreaterThan(table.seats().getFirst().plaque().bottom());
     }
   }
 
   @ParameterizedTest
-  @MethodSource("tables")
-  void cardsOfTheTrickAreAsLargeAsThoseOfTheHand(TableShape shape, double width, double height) {
-    TableGeometry table = TableGeometry.of(shape, width, height, 1);
+  @MethodSource("shapes")
+  void cardsOfTheTrickAreAsLargeAsThoseOfTheHand(TableShape shape) {
+    tables(shape).forEach(table -> cardsOfTheTrickAreAsLargeAsThoseOfTheHand(shape, table));
+  }
+
+  private static void cardsOfTheTrickAreAsLargeAsThoseOfTheHand(
+      TableShape shape, TableGeometry table) {
     for (SeatSlots seat : table.seats()) {
-      assertThat(seat.trick().width()).isGreaterThanOrEqualTo(table.card() - 1e-6);
+      assertThat(seat.trick().width())
+          .as("%s", table.area())
+          .isGreaterThanOrEqualTo(table.card() - 1e-6);
     }
     for (CardPlace held : table.ownHand(shape.largestHand())) {
       assertThat(held.place().width()).isCloseTo(table.card(), within(1e-6));
@@ -129,18 +144,24 @@ class TableGeometryTest {
   }
 
   @ParameterizedTest
-  @MethodSource("tables")
-  void theTrickLiesOnTheMat(TableShape shape, double width, double height) {
-    TableGeometry table = TableGeometry.of(shape, width, height, 1);
+  @MethodSource("shapes")
+  void theTrickLiesOnTheMat(TableShape shape) {
+    tables(shape).forEach(TableGeometryTest::theTrickLiesOnTheMat);
+  }
+
+  private static void theTrickLiesOnTheMat(TableGeometry table) {
     for (SeatSlots seat : table.seats()) {
       assertThat(table.mat().contains(seat.trick())).as("%s on %s", seat, table.mat()).isTrue();
     }
   }
 
   @ParameterizedTest
-  @MethodSource("tables")
-  void severalCardsOfOnePlayerCoverNoOthers(TableShape shape, double width, double height) {
-    TableGeometry table = TableGeometry.of(shape, width, height, 1);
+  @MethodSource("shapes")
+  void severalCardsOfOnePlayerCoverNoOthers(TableShape shape) {
+    tables(shape).forEach(table -> severalCardsOfOnePlayerCoverNoOthers(shape, table));
+  }
+
+  private static void severalCardsOfOnePlayerCoverNoOthers(TableShape shape, TableGeometry table) {
     for (int step = 0; step < shape.players(); step++) {
       assertThat(table.played(step, 1)).allMatch(table.mat()::contains);
       Area three =
@@ -183,16 +204,19 @@ class TableGeometryTest {
 
   /** Of a closing hand only the cards that are left move: their size and row stay. */
   @ParameterizedTest
-  @MethodSource("tables")
-  void aSmallerHandStaysInTheSameRow(TableShape shape, double width, double height) {
-    TableGeometry table = TableGeometry.of(shape, width, height, 1);
+  @MethodSource("shapes")
+  void aSmallerHandStaysInTheSameRow(TableShape shape) {
+    tables(shape).forEach(table -> aSmallerHandStaysInTheSameRow(shape, table));
+  }
+
+  private static void aSmallerHandStaysInTheSameRow(TableShape shape, TableGeometry table) {
     double top = union(table.ownHand(shape.largestHand())).y();
     for (int cards = 1; cards <= shape.largestHand(); cards++) {
       List<CardPlace> hand = table.ownHand(cards);
       Area whole = union(hand);
       assertThat(hand).hasSize(cards);
       assertThat(whole.y()).isBetween(top - 1, top + 0.08 * table.cardHeight() + 1);
-      assertThat(whole.centerX()).isCloseTo(width / 2, within(1e-6));
+      assertThat(whole.centerX()).isCloseTo(table.area().centerX(), within(1e-6));
     }
   }
 
