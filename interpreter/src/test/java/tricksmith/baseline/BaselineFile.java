@@ -37,26 +37,16 @@ record BaselineFile(Path path) {
 
   /** The lines that differ, in order. Writes the file instead if it is to be rewritten. */
   List<Difference> differences(Map<String, String> now) throws IOException {
-    if (isRewritten()) {
+    if (Boolean.getBoolean("baseline.rewrite")) {
       write(now);
-      return List.of();
     }
-    Map<String, String> before = before();
+    Map<String, String> before = Files.exists(path) ? read() : Map.of();
     Set<String> keys = new LinkedHashSet<>(before.keySet());
     keys.addAll(now.keySet());
     return keys.stream()
         .map(key -> new Difference(key, before.get(key), now.get(key)))
         .filter(line -> line.before() == null || !line.before().equals(line.now()))
         .toList();
-  }
-
-  /** The lines as they were; none if the file is to be rewritten, or is not there. */
-  Map<String, String> before() throws IOException {
-    return Files.exists(path) && !isRewritten() ? read() : Map.of();
-  }
-
-  private static boolean isRewritten() {
-    return Boolean.getBoolean("baseline.rewrite");
   }
 
   private Map<String, String> read() throws IOException {
