@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -227,11 +228,11 @@ class EditorWindowTest extends WindowTest {
   /** The text of a part of the window. */
   private static String words(FxRobot robot, String id) {
     Node part = robot.lookup(id).query();
-    StringBuilder text = new StringBuilder();
-    if (part instanceof Labeled labeled) {
-      text.append(labeled.getText());
-    }
-    part.lookupAll(".label").forEach(label -> text.append(((Labeled) label).getText()));
-    return text.toString();
+    return Stream.concat(Stream.of(part), part.lookupAll("*").stream())
+        .distinct()
+        .filter(Labeled.class::isInstance)
+        .map(Labeled.class::cast)
+        .map(Labeled::getText)
+        .collect(Collectors.joining());
   }
 }

@@ -32,12 +32,12 @@ import tricksmith.editor.files.ScriptFile;
  * number of edits, and of matches.
  */
 class LongSessionTest extends WindowTest {
-  private static final int ROUNDS = Integer.getInteger("long.session", 20);
+  private static final int ROUNDS = Integer.getInteger("long.session", 40);
 
   private static final int LONG = 100;
 
   /** What each further round may retain: its branch, with the labels of all choices. */
-  private static final long MOST_A_ROUND = ROUNDS >= LONG ? 40_000 : 60_000;
+  private static final long MOST_A_ROUND = ROUNDS >= LONG ? 40_000 : 150_000;
 
   /**
    * What is judged. A long session has its process for itself. In a short one, what is loaded for
