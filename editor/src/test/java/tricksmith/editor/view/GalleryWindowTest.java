@@ -192,6 +192,7 @@ class GalleryWindowTest extends SharedWindowTest {
 
   @Test
   void choosesByArrows(FxRobot robot) {
+    until("nothing changes its place any more", () -> areAllRead(robot));
     robot.clickOn(tile("Norimachigai", robot)).type(KeyCode.LEFT);
     until("the one before", () -> chosen(robot).startsWith("Más-Menos. "));
     robot.type(KeyCode.RIGHT, KeyCode.RIGHT);
@@ -427,6 +428,7 @@ class GalleryWindowTest extends SharedWindowTest {
 
   @Test
   void feltsAreBlackInHighContrast(FxRobot robot) {
+    until("all are drawn", () -> areAllRead(robot));
     robot.interact(
         () ->
             opened
