@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -28,20 +29,21 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TextField;
-import javafx.scene.control.TextInputControl;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
 import javafx.scene.paint.RadialGradient;
 import javafx.scene.paint.Stop;
+import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.api.FxRobot;
-import org.testfx.util.NodeQueryUtils;
+import org.testfx.framework.junit5.Start;
+import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.gallery.GalleryPane;
 import tricksmith.editor.persistence.EditorSettings;
 import tricksmith.editor.view.library.FileKind;
@@ -49,7 +51,7 @@ import tricksmith.editor.view.library.FilePrompts;
 import tricksmith.editor.view.look.Texts;
 
 /** Games are found, played, tried out and started, by mouse and by keyboard. */
-class GalleryWindowTest extends SharedWindowTest {
+class GalleryWindowTest extends WindowTest {
   private static final PseudoClass DIMMED = PseudoClass.getPseudoClass("dimmed");
 
   /** Wide enough for facets. */
@@ -58,44 +60,31 @@ class GalleryWindowTest extends SharedWindowTest {
   /** The distance between two tiles. */
   private static final double GAP = 14;
 
-  GalleryWindowTest() {
-    super("small.trick", SmallGame.FOR_FOUR);
-  }
+  private Opened opened;
 
-  @Override
-  Opened prepared(Opened usual) {
-    usual.preferences().change(settings -> settings.withMotion(EditorSettings.Motion.FADE));
-    return usual.answering(
+  @Start
+  void open(Stage primary) throws IOException {
+    Path file = Files.writeString(folder.resolve("small.trick"), "game \"Small\"\n");
+    FilePrompts finding =
         new FilePrompts() {
           @Override
           public Optional<Path> open(Window owner, Texts texts) {
-            return Optional.of(lasting.resolve("broken.trick"));
+            return Optional.of(file);
           }
 
           @Override
           public Optional<Path> save(Window owner, Texts texts, FileKind kind, Path suggestion) {
             return Optional.empty();
           }
-        });
-  }
-
-  @Override
-  void goOn(FxRobot robot) {
-    if (robot.lookup("#gallery").match(NodeQueryUtils.isVisible()).tryQuery().isEmpty()) {
-      openGallery(robot);
-    }
-    robot.interact(() -> robot.lookup("#gallery-search").query().requestFocus());
-    robot.type(KeyCode.ESCAPE);
-    until("a game has the keyboard", this::isAtAGame);
-  }
-
-  private void openGalleryAgain(FxRobot robot) {
-    robot.push(KeyCode.SHORTCUT, KeyCode.W);
-    openGallery(robot);
+        };
+    opened = Opened.in(folder).answering(finding);
+    opened.preferences().change(settings -> settings.withMotion(EditorSettings.Motion.FADE));
+    opened.window(primary, ScriptFile.open(file));
   }
 
   @Test
   void anEmptyScriptIsOneStepAway(FxRobot robot) {
+    openGallery(robot);
     robot.interact(() -> robot.lookup("#gallery-empty").queryButton().fire());
 
     until(
@@ -115,6 +104,7 @@ class GalleryWindowTest extends SharedWindowTest {
 
   @Test
   void theGuideComesFirstInTheRowOfOnesOwnGames(FxRobot robot) {
+    openGallery(robot);
     robot.interact(() -> stage.getScene().getRoot().layout());
 
     Bounds guide = inScene(robot.lookup("#gallery-guide").query());
@@ -127,6 +117,7 @@ class GalleryWindowTest extends SharedWindowTest {
 
   @Test
   void theProgressOfTheGuideStaysInItsTileInANarrowWindow(FxRobot robot) {
+    openGallery(robot);
     robot.interact(() -> stage.setWidth(700));
     robot.interact(() -> stage.getScene().getRoot().layout());
 
@@ -139,6 +130,7 @@ class GalleryWindowTest extends SharedWindowTest {
   @ParameterizedTest
   @ValueSource(ints = {700, 1000, 1270})
   void tilesStandInRowsAndColumns(int width, FxRobot robot) {
+    openGallery(robot);
     robot.interact(() -> stage.setWidth(width));
     robot.interact(() -> stage.getScene().getRoot().layout());
 
@@ -192,7 +184,7 @@ class GalleryWindowTest extends SharedWindowTest {
 
   @Test
   void choosesByArrows(FxRobot robot) {
-    until("nothing changes its place any more", () -> areAllRead(robot));
+    openGallery(robot);
     robot.clickOn(tile("Norimachigai", robot)).type(KeyCode.LEFT);
     until("the one before", () -> chosen(robot).startsWith("Más-Menos. "));
     robot.type(KeyCode.RIGHT, KeyCode.RIGHT);
@@ -211,20 +203,23 @@ class GalleryWindowTest extends SharedWindowTest {
   /** The search is what the eye meets first, and nobody knows yet that a game has the focus. */
   @Test
   void whatIsTypedOnAGameIsLookedFor(FxRobot robot) {
-    robot.write("nori");
+    openGallery(robot);
+    robot.write("norimachigai");
     until("its title", () -> chosen(robot).startsWith("Norimachigai. "));
-    assertThat(robot.lookup("#gallery-search").queryTextInputControl().getText()).isEqualTo("nori");
+    assertThat(robot.lookup("#gallery-search").queryTextInputControl().getText())
+        .isEqualTo("norimachigai");
 
-    robot.type(KeyCode.DOWN).write("mas-m");
+    robot.type(KeyCode.DOWN).write("mas-menos");
     until("without the accent", () -> chosen(robot).startsWith("Más-Menos. "));
     assertThat(robot.lookup("#gallery-search").queryTextInputControl().getText())
         .as("another search")
-        .isEqualTo("mas-m");
+        .isEqualTo("mas-menos");
   }
 
   /** The pane around the games takes the focus of whoever presses there. */
   @Test
-  void aGameThatWasClickedHasTheKeyboardAndItsCopyIsClosedUnasked(FxRobot robot) {
+  void aGameThatWasClickedHasTheKeyboard(FxRobot robot) {
+    openGallery(robot);
     robot.clickOn(tile("Norimachigai", robot));
     until("it is chosen", () -> chosen(robot).startsWith("Norimachigai. "));
     assertThat(isAtAGame()).isTrue();
@@ -232,28 +227,22 @@ class GalleryWindowTest extends SharedWindowTest {
     robot.type(KeyCode.ENTER);
 
     until("a copy", () -> stage.getTitle().startsWith("norimachigai.trick"));
-    until("the text has the keyboard", () -> focusOwner() instanceof CodeArea);
-
-    robot.push(KeyCode.SHORTCUT, KeyCode.W);
-
-    until("it is closed", () -> !stage.getTitle().startsWith("norimachigai.trick"));
-    assertThat(robot.listWindows()).as("nothing is asked about what is unchanged").hasSize(1);
-    assertThat(lasting.resolve("own").resolve("norimachigai.trick")).doesNotExist();
   }
 
   /** And names the author of the original as such, since the copy has another. */
   @Test
   void savingACopyOnClosingMakesTheFileThatTheQuestionNames(FxRobot robot) throws IOException {
+    openGallery(robot);
     goTo("Ninety-Nine", robot);
     robot.type(KeyCode.ENTER);
     until("a copy", () -> stage.getTitle().startsWith("ninety-nine.trick"));
     until("the text has the keyboard", () -> focusOwner() instanceof CodeArea);
-    robot.write("//");
+    robot.write("// mine");
     until("it is changed", () -> stage.getTitle().startsWith("• ninety-nine"));
 
     robot.push(KeyCode.SHORTCUT, KeyCode.W);
     until("it asks", () -> robot.lookup("#answer-save").tryQuery().isPresent());
-    Path made = lasting.resolve("own").toRealPath().resolve("my-ninety-nine.trick");
+    Path made = folder.resolve("own").toRealPath().resolve("my-ninety-nine.trick");
     assertThat(robot.lookup("#answer-save").query().getScene().getRoot().lookupAll(".label"))
         .extracting(label -> ((Labeled) label).getText())
         .anyMatch(words -> words.contains(made.toString()));
@@ -262,30 +251,24 @@ class GalleryWindowTest extends SharedWindowTest {
     until("it is saved", () -> Files.exists(made));
     assertThat(made)
         .content()
-        .startsWith("//")
+        .startsWith("// mine")
         .contains("game \"My Ninety-Nine\"", "\n  // Based on Ninety-Nine by David Parlett\n");
   }
 
   @Test
   void playsABundledGameAsACopyThatIsInNoFileUntilItIsSaved(FxRobot robot) throws IOException {
-    until("nothing changes its place any more", () -> areAllRead(robot));
+    openGallery(robot);
     goTo("Whist", robot);
-    robot.doubleClickOn(tile("Whist", robot));
+    robot.type(KeyCode.ENTER);
     until("a copy", () -> stage.getTitle().startsWith("whist.trick"));
     until("the text has the keyboard", () -> focusOwner() instanceof CodeArea);
     Path bundled = Path.of("..", "games", "classics", "whist.trick");
-    Path own = lasting.resolve("own").resolve("whist.trick");
+    Path own = folder.resolve("own").resolve("whist.trick");
     String before = Files.readString(bundled);
     assertThat(((CodeArea) focusOwner()).getText()).isEqualTo(before);
     assertThat(own).doesNotExist();
 
-    openGallery(robot);
-    goTo("Whist", robot);
-    robot.type(KeyCode.ENTER);
-    until("the same copy", () -> stage.getTitle().startsWith("whist.trick"));
-    until("the text has the keyboard", () -> focusOwner() instanceof CodeArea);
-    assertThat(robot.lookup("#scripts").queryAs(TabPane.class).getTabs()).hasSize(3);
-    robot.write("//");
+    robot.write("// mine");
     until("it is changed", () -> stage.getTitle().startsWith("• whist"));
     robot.push(KeyCode.SHORTCUT, KeyCode.S);
     until("its title", () -> robot.lookup("#title-field").query().isFocused());
@@ -296,9 +279,9 @@ class GalleryWindowTest extends SharedWindowTest {
 
     until("it is saved", () -> stage.getTitle().startsWith("my-whist.trick"));
     assertThat(own).doesNotExist();
-    assertThat(lasting.resolve("own").resolve("my-whist.trick"))
+    assertThat(folder.resolve("own").resolve("my-whist.trick"))
         .content()
-        .startsWith("//")
+        .startsWith("// mine")
         .contains("game \"My Whist\"");
     assertThat(bundled).hasContent(before);
 
@@ -312,9 +295,30 @@ class GalleryWindowTest extends SharedWindowTest {
     until("a tile of it", () -> fitting(robot).contains("My Whist"));
   }
 
+  @Test
+  void asksNothingAboutACopyInWhichNothingWasChanged(FxRobot robot) {
+    openGallery(robot);
+    until("nothing changes its place any more", () -> areAllRead(robot));
+    goTo("Whist", robot);
+    robot.doubleClickOn(tile("Whist", robot));
+    until("a copy", () -> stage.getTitle().startsWith("whist.trick"));
+    until("the text has the keyboard", () -> focusOwner() instanceof CodeArea);
+
+    openGallery(robot);
+    goTo("Whist", robot);
+    robot.type(KeyCode.ENTER);
+    until("the same copy", () -> stage.getTitle().startsWith("whist.trick"));
+    robot.push(KeyCode.SHORTCUT, KeyCode.W);
+
+    until("it is closed", () -> !stage.getTitle().startsWith("whist.trick"));
+    assertThat(robot.listWindows()).hasSize(1);
+    assertThat(folder.resolve("own").resolve("whist.trick")).doesNotExist();
+  }
+
   /** Its author is not that of the original, to whom it gives credit. */
   @Test
   void startsAGameOfOnesOwn(FxRobot robot) {
+    openGallery(robot);
     goTo("Supertrump", robot);
     assertThat(robot.lookup("#gallery-title").queryAs(TextField.class).getPromptText())
         .isEqualTo("My Supertrump");
@@ -322,32 +326,27 @@ class GalleryWindowTest extends SharedWindowTest {
     robot.push(KeyCode.SHORTCUT, KeyCode.ENTER);
 
     until("it is open", () -> stage.getTitle().startsWith("my-supertrump.trick"));
-    assertThat(lasting.resolve("own").resolve("my-supertrump.trick"))
+    assertThat(folder.resolve("own").resolve("my-supertrump.trick"))
         .content()
         .contains("game \"My Supertrump\"", "\n  // Based on Supertrump by Craig Duncan\n");
 
     openGallery(robot);
     until("it is the first", () -> chosen(robot).startsWith("My Supertrump"));
-    robot.clickOn("#gallery-title").write("Mine");
-    robot.interact(() -> robot.lookup("#gallery-start").queryButton().fire());
+    robot.clickOn("#gallery-title").write("Mine").type(KeyCode.ENTER);
     until("another title", () -> stage.getTitle().startsWith("mine.trick"));
-    assertThat(lasting.resolve("own/mine.trick")).content().startsWith("game \"Mine\"");
-    assertThat(robot.lookup("#scripts").queryAs(TabPane.class).getTabs()).hasSize(4);
     until("the text has the keyboard", () -> focusOwner() instanceof CodeArea);
-    robot.write("//");
+    robot.write("// a");
     until("it is typed", () -> stage.getTitle().startsWith("• mine"));
-
-    robot.push(KeyCode.SHORTCUT, KeyCode.PAGE_DOWN);
-    assertThat(stage.getTitle()).startsWith("small.trick");
   }
 
   @Test
   void findsGamesByWhatTheirRulesDoAndDimsTheOthers(FxRobot robot) {
     robot.interact(() -> stage.setWidth(WIDE));
+    openGallery(robot);
     until("all are read", () -> count("EXACT_BID", robot) >= 3);
     robot.write("/");
     until("the search", () -> robot.lookup("#gallery-search").query().isFocused());
-    lookFor("win exactly what you bid", robot);
+    robot.write("win exactly what you bid");
 
     until("few fit", () -> !fitting(robot).contains("Whist"));
     assertThat(fitting(robot))
@@ -357,7 +356,8 @@ class GalleryWindowTest extends SharedWindowTest {
     assertThat(lines(robot)).anyMatch(line -> line.contains("tricks of player == bid"));
     assertThat(count("DUMMY", robot)).isZero();
 
-    lookFor("zzz qqq", robot);
+    robot.clickOn("#gallery-search").push(KeyCode.SHORTCUT, KeyCode.A);
+    robot.write("zzz qqq");
     until("none", () -> fitting(robot).isEmpty());
     robot.type(KeyCode.ESCAPE);
     until("all again", () -> fitting(robot).size() == tiles(robot).size());
@@ -366,6 +366,7 @@ class GalleryWindowTest extends SharedWindowTest {
 
   @Test
   void theGameThatWasFoundStaysInSightWhenTheSearchIsOver(FxRobot robot) {
+    openGallery(robot);
     goTo("Points on cards", robot);
 
     Bounds games = inScene(robot.lookup(".shelves-scrolled").query());
@@ -376,6 +377,7 @@ class GalleryWindowTest extends SharedWindowTest {
   @Test
   void saysWhatItLooksForAndDropsWhatLeavesNothing(FxRobot robot) {
     robot.interact(() -> stage.setWidth(WIDE));
+    openGallery(robot);
     until("all are read", () -> count("EXACT_BID", robot) >= 3);
     robot.clickOn("#facet-AUCTION");
     until("few fit", () -> !fitting(robot).contains("Whist"));
@@ -384,7 +386,7 @@ class GalleryWindowTest extends SharedWindowTest {
 
     robot.write("/");
     until("the search", () -> robot.lookup("#gallery-search").query().isFocused());
-    lookFor("two  Players and a dummy", robot);
+    robot.write("two  Players and a dummy");
     until("none", () -> fitting(robot).isEmpty());
     assertThat(lookedFor(robot))
         .hasSize(3)
@@ -411,30 +413,30 @@ class GalleryWindowTest extends SharedWindowTest {
 
   @Test
   void aGameIsChosenByItsTitleBeforeThoseThatOnlyMentionIt(FxRobot robot) {
+    openGallery(robot);
     robot.write("/");
     until("the search", () -> robot.lookup("#gallery-search").query().isFocused());
 
     robot.write("whi");
     until("its title begins so", () -> chosen(robot).startsWith("Whist"));
-    lookFor("german", robot);
+    robot.push(KeyCode.SHORTCUT, KeyCode.A).write("german");
     until("another", () -> chosen(robot).startsWith("German Whist"));
-    lookFor("whist", robot);
+    robot.push(KeyCode.SHORTCUT, KeyCode.A).write("whist");
     until("though the other fits", () -> chosen(robot).startsWith("Whist"));
-    lookFor("german", robot);
+    robot.push(KeyCode.SHORTCUT, KeyCode.A).write("german");
     until("another", () -> chosen(robot).startsWith("German Whist"));
-    lookFor("ホイスト", robot);
+    robot.interact(() -> robot.lookup("#gallery-search").queryTextInputControl().setText("ホイスト"));
     until("by its Japanese title", () -> chosen(robot).startsWith("Whist"));
   }
 
   @Test
   void feltsAreBlackInHighContrast(FxRobot robot) {
-    until("all are drawn", () -> areAllRead(robot));
     robot.interact(
         () ->
             opened
                 .preferences()
                 .change(settings -> settings.withTheme(EditorSettings.Theme.HIGH_CONTRAST)));
-    openGalleryAgain(robot);
+    openGallery(robot);
 
     assertThat(robot.lookup("#gallery-shelves .small-table").queryAllAs(Region.class))
         .isNotEmpty()
@@ -449,6 +451,7 @@ class GalleryWindowTest extends SharedWindowTest {
   @Test
   void picksGamesByFacets(FxRobot robot) {
     robot.interact(() -> stage.setWidth(WIDE));
+    openGallery(robot);
     until("all are read", () -> count("EXACT_BID", robot) >= 3);
 
     robot.clickOn("#facet-AUCTION");
@@ -462,6 +465,7 @@ class GalleryWindowTest extends SharedWindowTest {
 
   @Test
   void opensACopyWithASmallChangeAndStopsAtIt(FxRobot robot) throws IOException {
+    openGallery(robot);
     goTo("Whist", robot);
     until("changes to try", () -> robot.lookup("#try-1").tryQuery().isPresent());
     String change = robot.lookup("#try-1").query().getAccessibleText();
@@ -481,16 +485,13 @@ class GalleryWindowTest extends SharedWindowTest {
   }
 
   @Test
-  void keepsWhatIsBrokenOrGoneWithItsReason(FxRobot robot) throws IOException {
-    Path broken = Files.writeString(lasting.resolve("broken.trick"), "game \"Broken\"\n");
-    Path gone = lasting.resolve("gone.trick");
-    robot.interact(
-        () ->
-            opened.preferences().change(settings -> settings.withRecent(broken).withRecent(gone)));
-    openGalleryAgain(robot);
+  void keepsWhatIsBrokenOrGoneWithItsReason(FxRobot robot) {
+    Path gone = folder.resolve("gone.trick");
+    robot.interact(() -> opened.preferences().change(settings -> settings.withRecent(gone)));
+    openGallery(robot);
 
-    until("what is broken", () -> tile("Broken", robot).getAccessibleText().contains("1 error"));
-    robot.clickOn(tile("Broken", robot));
+    until("what is broken", () -> tile("Small", robot).getAccessibleText().contains("1 error"));
+    robot.clickOn(tile("Small", robot));
     until("its reason", () -> detail(robot).contains("Line 1: "));
     assertThat(detail(robot)).as("quotes without signs of their own").doesNotContain("`");
     assertThat(tile("gone.trick", robot).getAccessibleText()).contains("missing");
@@ -498,17 +499,17 @@ class GalleryWindowTest extends SharedWindowTest {
     until("why", () -> detail(robot).contains("no longer exists or cannot be read"));
 
     robot.clickOn("#gallery-find");
-    until("it was found", () -> stage.getTitle().startsWith("broken.trick"));
+    until("it was found", () -> stage.getTitle().startsWith("small.trick"));
     assertThat(opened.preferences().now().recent()).doesNotContain(gone);
   }
 
   @Test
   void aGameThatCannotBeShownIsNotMissing(FxRobot robot) throws IOException {
-    Files.createDirectories(lasting.resolve("own"));
+    Files.createDirectories(folder.resolve("own"));
     Files.writeString(
-        lasting.resolve("own").resolve("long.trick"),
+        folder.resolve("own").resolve("long.trick"),
         "game \"Long lines\"\n//" + "-".repeat(20_000) + "\n");
-    openGalleryAgain(robot);
+    openGallery(robot);
 
     assertThat(tile("Long lines", robot).getAccessibleText()).contains("too long to show");
     robot.clickOn(tile("Long lines", robot));
@@ -519,6 +520,7 @@ class GalleryWindowTest extends SharedWindowTest {
 
   @Test
   void whatWasMadeCanBeOpenedAgain(FxRobot robot) {
+    openGallery(robot);
     goTo("Plain tricks", robot);
     robot.push(KeyCode.SHORTCUT, KeyCode.ENTER);
     until("it is open", () -> stage.getTitle().startsWith("new-game.trick"));
@@ -540,20 +542,10 @@ class GalleryWindowTest extends SharedWindowTest {
   }
 
   private void goTo(String title, FxRobot robot) {
-    lookFor(title, robot);
+    robot.write(title.toLowerCase(Locale.ROOT));
     until(title, () -> chosen(robot).startsWith(title + "."));
     robot.type(KeyCode.ESCAPE);
     until("its tile has the keyboard", this::isAtAGame);
-  }
-
-  /** At once: each letter that is typed is a search. */
-  private static void lookFor(String words, FxRobot robot) {
-    robot.interact(
-        () -> {
-          TextInputControl search = robot.lookup("#gallery-search").queryTextInputControl();
-          search.requestFocus();
-          search.setText(words);
-        });
   }
 
   private Node focusOwner() {
