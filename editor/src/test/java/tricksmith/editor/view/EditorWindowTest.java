@@ -25,6 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 import tricksmith.editor.files.ScriptFile;
+import tricksmith.editor.session.TextChange;
 import tricksmith.editor.table.PlaytestPane;
 
 /**
@@ -197,12 +198,14 @@ class EditorWindowTest extends WindowTest {
 
   /** Types only what differs: every key has the script read again, and the match judged. */
   private static void write(FxRobot robot, String old, String replacement) {
-    Writing.Difference difference = Writing.Difference.between(old, replacement);
-    select(robot, old, difference.from(), difference.to());
-    if (difference.replacement().isEmpty()) {
+    TextChange change = TextChange.between(old, replacement);
+    select(robot, old, change.before(), change.olderLength() - change.after());
+    String different =
+        replacement.substring(change.before(), change.newerLength() - change.after());
+    if (different.isEmpty()) {
       robot.type(KeyCode.DELETE);
     } else {
-      robot.write(difference.replacement());
+      robot.write(different);
     }
   }
 

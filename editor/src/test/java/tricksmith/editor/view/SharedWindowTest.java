@@ -27,6 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.util.NodeQueryUtils;
 import tricksmith.editor.persistence.EditorSettings;
+import tricksmith.editor.session.TextChange;
 
 /**
  * A test of one window with one script, which the tests of the class share: to open it costs more
@@ -162,8 +163,11 @@ abstract class SharedWindowTest extends WindowTest {
   }
 
   private void bringBack(CodeArea area) {
-    Writing.Difference written = Writing.Difference.between(area.getText(), text);
-    area.replaceText(written.from(), written.to(), written.replacement());
+    TextChange written = TextChange.between(area.getText(), text);
+    area.replaceText(
+        written.before(),
+        written.olderLength() - written.after(),
+        text.substring(written.before(), written.newerLength() - written.after()));
     area.getUndoManager().forgetHistory();
     area.moveTo(0);
     area.requestFollowCaret();

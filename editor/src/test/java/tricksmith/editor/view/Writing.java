@@ -27,30 +27,6 @@ final class Writing {
         });
   }
 
-  /**
-   * What makes one text another: what stands between their common beginning and end.
-   *
-   * @param from where it stands in the one
-   * @param to where it ends there
-   */
-  record Difference(int from, int to, String replacement) {
-
-    static Difference between(String before, String after) {
-      int shorter = Math.min(before.length(), after.length());
-      int from = 0;
-      while (from < shorter && before.charAt(from) == after.charAt(from)) {
-        from++;
-      }
-      int end = 0;
-      while (end < shorter - from
-          && before.charAt(before.length() - 1 - end) == after.charAt(after.length() - 1 - end)) {
-        end++;
-      }
-      return new Difference(
-          from, before.length() - end, after.substring(from, after.length() - end));
-    }
-  }
-
   /** Writes a file as another program does, atomically. */
   static void elsewhere(Path file, String text) throws IOException {
     Path whole = Files.writeString(file.resolveSibling(file.getFileName() + ".whole"), text);
