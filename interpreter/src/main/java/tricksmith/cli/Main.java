@@ -75,7 +75,8 @@ public final class Main implements Runnable, Environment {
   /**
    * A command.
    *
-   * @param making makes it; picocli takes long to look at one, so only those that may be needed are
+   * @param making creates it, but only if it may be needed, because picocli takes long to inspect
+   *     one
    */
   private record NamedCommand(String name, Function<Main, Object> making) {}
 
@@ -108,8 +109,8 @@ public final class Main implements Runnable, Environment {
   /**
    * Runs one command as {@link #run(String...)} does.
    *
-   * @param named told the additional command that the arguments name, if they do, before all of
-   *     them are read
+   * @param named receives the additional command that the arguments name, if they name one, before
+   *     the rest of them is read
    */
   public static int run(Consumer<AdditionalCommand> named, String... arguments) {
     // The only place that reads the system language.
@@ -145,7 +146,7 @@ public final class Main implements Runnable, Environment {
    * Builds the command line, for {@link #main} and for tests.
    *
    * @param learning creates what bots learn of games
-   * @param arguments what the command line is to be run with; if it names a command, the others are
+   * @param arguments what the command line will be run with; if they name a command, the others are
    *     left out
    * @return a new command line, ready to run
    */
@@ -157,7 +158,7 @@ public final class Main implements Runnable, Environment {
   /**
    * Builds the command line.
    *
-   * @param named told the additional command that the arguments name, if they do
+   * @param named receives the additional command that the arguments name, if they name one
    */
   private static CommandLine commandLine(
       Terminal terminal,

@@ -154,16 +154,16 @@ public final class Match {
   }
 
   /**
-   * The same as if every obligation that excludes this card of the hand spared it, so that each
-   * tells whether it excludes the card by itself.
+   * The same as if no other obligation excluded this card of the hand, so that each says whether it
+   * excludes the card by itself.
    */
   public List<Bearing> bearingsSparing(int card) {
     return run.copy().explanations().bearingsSparing(card);
   }
 
   /**
-   * The labels of the indices of the entry of a variable that the pending decision sets; empty if
-   * it sets none.
+   * The indices, as labels, of the entry of a variable that the pending decision sets; empty if it
+   * sets none.
    */
   public List<String> indicesAsked() {
     return run.copy().explanations().indicesAsked();

@@ -615,7 +615,7 @@ public final class MatchRun {
 
   // Where several things are to be chosen.
 
-  /** The number of things of which several are to be chosen; 0 if none are. */
+  /** The number of things offered if several are to be chosen; otherwise 0. */
   public int things() {
     Offer offer = execution.offer();
     return offer == null ? 0 : offer.size();

@@ -88,7 +88,7 @@ public final class ScriptParser {
     return problem instanceof ParseProblem;
   }
 
-  /** Whether a problem tells no more than what could have been read at its place. */
+  /** Whether a problem says only what could have come at its place. */
   public static boolean guesses(Problem problem) {
     return problem == ParseProblem.MISSING_WORD
         || problem == ParseProblem.MISSING_ONE_OF
@@ -117,7 +117,7 @@ public final class ScriptParser {
   }
 
   /**
-   * Returns those of a text's end, which must begin a section.
+   * Returns the tokens of the last part of a text, which must begin with a section.
    *
    * @param begin how many characters lie before it
    */

@@ -39,7 +39,7 @@ public enum Level {
     }
   },
 
-  /** Tries out a lot, and what others and itself may do next. */
+  /** Tries out a lot, including what it and the others may choose next. */
   STRONG("strong", 30_000) {
     @Override
     Bot bot(Policies policies, long seed, int seat, int effort) {

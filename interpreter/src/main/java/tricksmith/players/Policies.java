@@ -45,13 +45,13 @@ public final class Policies {
     Spectator NOBODY = (_, _) -> {};
 
     /**
-     * Sees that another hundredth has been learned.
+     * Sees that another percent has been learned.
      *
      * @param percent from 0; 100 once nothing more is learned
      */
     void learned(Program rules, int percent);
 
-    /** Sees that less was learned than usual, as the rules compute too much. */
+    /** Sees that less was learned than usual, because the rules compute too much. */
     default void learnedLess(Program rules) {}
   }
 

@@ -18,12 +18,14 @@ import tricksmith.program.value.Values;
  */
 public sealed interface Step {
 
-  /** A step that can be translated: what it does is called, as {@link Performance} names it. */
+  /**
+   * A step that can be translated: translated code calls what it does through {@link Performance}.
+   */
   sealed interface Translatable extends Step {}
 
   /**
-   * A step that moves cards for a reason that nobody is told: each move is. Whoever deals, plays or
-   * gathers cards is seen to do so.
+   * A step whose moves are announced one by one, because nobody is told the reason for them. When
+   * cards are dealt, played or gathered, everybody sees why.
    */
   sealed interface Moving extends Translatable {}
 

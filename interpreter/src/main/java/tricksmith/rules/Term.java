@@ -31,8 +31,8 @@ public sealed interface Term extends Spanned {
 
   /**
    * A term that binds no locals. Unless it says otherwise, none of its children is certainly
-   * evaluated, or may have no value. It tells without making its shape, since no others are as
-   * many.
+   * evaluated, or may have no value. It answers without making its shape, because these are the
+   * commonest terms.
    */
   sealed interface Plain extends Term {
 
@@ -52,7 +52,7 @@ public sealed interface Term extends Spanned {
     }
   }
 
-  /** A term that nothing evaluates before a match, whatever it is made of. */
+  /** A term that nothing evaluates before a match, even if its children are known. */
   sealed interface Unevaluated extends Term {}
 
   Type type();
@@ -157,8 +157,8 @@ public sealed interface Term extends Spanned {
   }
 
   /**
-   * Returns whose it is if it is all the cards of a zone with this name that each player has, or of
-   * several of them; else null.
+   * Returns the owner if it is all the cards of a zone of this name that belongs to a player, or to
+   * several; else null.
    */
   default @Nullable Term ownerOf(String zone) {
     return null;
@@ -174,7 +174,7 @@ public sealed interface Term extends Spanned {
     return applies(Trait.COMPARES_FACES);
   }
 
-  /** Those of its children of which its value is one; empty if it is made of them otherwise. */
+  /** Returns the children one of which is its value; empty if its value is made in another way. */
   default List<Term> outcomes() {
     return List.of();
   }

@@ -13,8 +13,8 @@ import tricksmith.program.value.Values;
  * kind of node states its {@linkplain NodeFacts facts}, over which analyses fold, and evaluates
  * itself: a node is asked only for what its {@link #sort} allows.
  *
- * <p>That nodes evaluate themselves is the idea of Truffle: which kind of node it is need not be
- * found out again each time.
+ * <p>The idea comes from Truffle: if nodes evaluate themselves, nothing has to find out each time
+ * which kind a node is.
  */
 public sealed interface Node
     permits Leaf,
