@@ -11,7 +11,7 @@ import tricksmith.program.expression.Remembered;
 /**
  * Evaluates expressions of steps, obligations and criteria. Small ones get a method in the same
  * class, which the JVM puts where it is called. All others are called where they are translated
- * anyway: to translate them twice would only give the JVM more to compile.
+ * anyway: translating them twice would only give the JVM more to compile.
  *
  * @param frame the local that holds the frame
  * @param player the local that holds who plays, which is in its slot of the frame as well; of no

@@ -19,9 +19,9 @@ import tricksmith.program.expression.Node;
 import tricksmith.program.expression.Selection;
 
 /**
- * Runs of steps that are counted together, because it is known beforehand what they cost: all but
- * the last take a single step and always go on with the next. Each step begins a run of its own,
- * which ends where the others end that it is part of.
+ * Runs of steps that are counted together, because their cost is known beforehand: all but the last
+ * take a single step and always go on with the next. Each step begins a run of its own, which ends
+ * where all other runs end that contain the step.
  */
 final class StepRuns {
 

@@ -25,9 +25,9 @@ import tricksmith.program.value.Sort;
 import tricksmith.program.value.Values;
 
 /**
- * Writes steps, for {@link StepCode#perform}. Steps begin by being counted, those of a run ({@link
- * StepRuns}) together, and each goes on with the next one by a jump; steps that are not translated
- * are left to the caller. Expressions have methods of their own.
+ * Writes steps, for {@link StepCode#perform}. A step is first counted, those of a run ({@link
+ * StepRuns}) together, and then jumps to the next one; steps that are not translated are left to
+ * the caller. Expressions have methods of their own.
  */
 final class StepWriter {
 

@@ -16,8 +16,8 @@ import tricksmith.program.expression.ExpressionFacts;
 /**
  * Sorts the steps that can be translated into methods: one for each of the innermost loops in which
  * tricks are played, and one for all other steps; as many as each has room for. Where tricks are
- * played in one go, the steps of a trick are hardly ever performed, and are among the others: the
- * JVM had better inline what their loop does.
+ * played in one go, the steps of a trick are hardly ever performed, and belong to the others, so
+ * that the JVM has room to inline what their loop does.
  */
 final class TrickLoops {
 

@@ -8,7 +8,7 @@ import tricksmith.check.symbols.BuiltInFunction;
 import tricksmith.check.symbols.BuiltInWord;
 import tricksmith.rules.Type;
 
-/** The words of the language that stand for values, for callers that explain them. */
+/** The words of the language for values, for callers that explain them. */
 public final class BuiltIns {
   private BuiltIns() {}
 

@@ -11,8 +11,8 @@ import tricksmith.check.diagnostic.CheckProblem;
 import tricksmith.check.names.DeclaredName;
 
 /**
- * Finds names that are two for the program and one for its reader, because an input method wrote a
- * letter or digit in another width, or an accent as a sign of its own.
+ * Finds names that differ for the program but look the same to a reader, because an input method
+ * wrote a letter or digit in another width, or an accent as a sign of its own.
  */
 final class LookalikeNames {
   /** Ask for a sign to be drawn in colours or not. */

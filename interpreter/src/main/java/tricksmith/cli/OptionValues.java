@@ -16,7 +16,7 @@ import tricksmith.cli.terminal.Language;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.players.Level;
 
-/** Reads the values of options, and rejects what is none in plain words. */
+/** Reads the values of options, and rejects anything else in plain words. */
 record OptionValues(Supplier<Messages> messages) {
 
   void register(CommandLine line) {

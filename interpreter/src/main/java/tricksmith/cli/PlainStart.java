@@ -3,10 +3,10 @@ package tricksmith.cli;
 import java.nio.file.Path;
 
 /**
- * What another module does with a file that is given by itself, as by {@code tricksmith FILE} and
- * {@code tricksmith edit FILE}: a class with a public no-argument constructor, listed in {@code
- * META-INF/services/tricksmith.cli.PlainStart}. It does the same as {@code edit} would, sooner:
- * picocli takes longer to look at a command than the command takes to open a file.
+ * Opens a file that is given by itself, as in {@code tricksmith FILE} and {@code tricksmith edit
+ * FILE}. Another module implements it, by a class with a public no-argument constructor, listed in
+ * {@code META-INF/services/tricksmith.cli.PlainStart}. It does the same as {@code edit} would,
+ * sooner: picocli takes longer to look at a command than the command takes to open a file.
  */
 public interface PlainStart {
 

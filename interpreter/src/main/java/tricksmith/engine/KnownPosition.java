@@ -10,9 +10,9 @@ import tricksmith.program.expression.Position;
 import tricksmith.program.value.Values;
 
 /**
- * A match as far as one player knows it, with what is supposed of a choice. Where an expression
- * asks for anything else, {@link #isKnown} is false afterwards, and what it was told means nothing.
- * Tricks and hands are never told. Not thread-safe.
+ * A match as far as one player knows it, with what is supposed of a choice. If an expression asks
+ * for anything else, {@link #isKnown} is false afterwards, and the answer means nothing. Tricks and
+ * hands are never known. Not thread-safe.
  */
 final class KnownPosition implements Position {
 

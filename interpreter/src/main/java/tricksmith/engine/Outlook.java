@@ -20,9 +20,9 @@ import tricksmith.program.value.Fault;
 import tricksmith.program.value.Values;
 
 /**
- * What can quickly be said about a match to the player who decides: the hand, the unseen cards, the
- * trick, and which cards beat which. Reveals nothing that the player does not see. Looks at one run
- * after another, all by the same rules. Not thread-safe.
+ * What can quickly be found out about a match for the player who decides: the hand, the unseen
+ * cards, the trick, and which cards beat which. Reveals nothing that the player does not see. Looks
+ * at one run after another, all by the same rules. Not thread-safe.
  */
 public final class Outlook {
 

@@ -5,7 +5,8 @@ import tricksmith.engine.state.Piles;
 
 /**
  * A choice that somebody else has made in the deal under way, as a seat remembers it ({@link
- * SeatView#remembered}): to find out how likely it would have been if the cards lay as they may.
+ * SeatView#remembered}), for finding out how likely it would have been in some possible layout of
+ * the cards.
  */
 public final class PastChoice {
 

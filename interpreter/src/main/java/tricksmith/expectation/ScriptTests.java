@@ -24,7 +24,7 @@ import tricksmith.source.Diagnostic;
 
 /**
  * Runs the tests of a script ({@code docs/language/reference.md}, Tests). Tests with the same setup
- * are lowered together. Everything they compute, in all their lines, is paid from one purse.
+ * are lowered together. All lines of all tests share one budget of steps.
  */
 public final class ScriptTests {
 

@@ -14,7 +14,7 @@ import tricksmith.program.value.Sort;
 
 /**
  * Makes large expressions count as several steps, in proportion to the number of expressions they
- * are made of, and to the cards that these visit. Otherwise a turn of a loop would cost one step
+ * are made of, and to the cards that these visit. Otherwise a pass of a loop would cost one step
  * even with a thousand sums in it.
  */
 final class Counting implements ProgramRewriting.Expressions {

@@ -23,8 +23,8 @@ import tricksmith.syntax.Section;
 /**
  * Parses the versions of a text that is being edited. Only the sections that an edit has touched
  * are read again, with their neighbours, since words are told apart by those around them. A section
- * that stands where it stood in the version before is the same; one that has only moved is built
- * from what was parsed then. The result is that of {@link ScriptParser#parse}. Not thread-safe.
+ * that has not moved is the same object as before; one that has only moved is rebuilt from its
+ * earlier parse tree. The result is that of {@link ScriptParser#parse}. Not thread-safe.
  */
 public final class IncrementalParser {
   /** How many words after an edit are read again: more than are looked at to tell one apart. */

@@ -5,8 +5,8 @@ import tricksmith.source.Span;
 import tricksmith.source.Spanned;
 
 /**
- * A piece of a script other than spaces and line breaks. Semicolons are not pieces: they say what
- * line breaks say.
+ * A piece of a script other than spaces and line breaks. Semicolons are not pieces, since they mean
+ * the same as line breaks.
  */
 public sealed interface Written extends Spanned {
 

@@ -3,7 +3,7 @@ package tricksmith.players;
 /**
  * Relates the numbers that players have said to the tricks they have won: whether they are equal,
  * whether there are enough tricks, by how much they differ. Which of these a game rewards is
- * learned: the rules are only played by, never examined.
+ * learned from play; the rules themselves are never examined.
  */
 final class Contracts {
 

@@ -11,9 +11,9 @@ import tricksmith.engine.chance.Dice;
 import tricksmith.engine.chance.KeyedChance;
 
 /**
- * Matches that could be the real one for all a seat knows, for trying alternatives out: the
- * likelier it is in them that others have chosen what they did, if they play by what was learned of
- * the game, the more often. Many are drawn evenly, and a part of them is taken, each with its
+ * Matches that could be the real one for all a seat knows, for trying alternatives out. The
+ * likelier the past choices of others are in a match, if they play by what was learned of the game,
+ * the more often it appears. Many are drawn evenly, and a part of them is taken, each with its
  * weight and none twice (importance resampling; by exponential keys, Efraimidis and Spirakis 2006).
  * Which they are hangs on a key and on what the seat knows, and on nothing else. Not thread-safe.
  */

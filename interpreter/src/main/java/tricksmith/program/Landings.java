@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Where a procedure goes on after each of its steps: jumps lead on, and what resets no cells does
- * nothing, unless they are statements themselves.
+ * Where a procedure really goes on after each of its steps: jumps are followed, and resets without
+ * cells skipped, unless they are statements themselves.
  */
 public final class Landings {
 

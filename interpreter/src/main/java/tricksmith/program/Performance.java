@@ -3,8 +3,9 @@ package tricksmith.program;
 import tricksmith.program.value.RuleId;
 
 /**
- * What translated steps have done to the match in which they are performed, and what translated
- * obligations and criteria ask of it. Expressions have been evaluated; sets are words.
+ * The operations on a match that translated steps call, and the questions that translated
+ * obligations and criteria ask about it. Arguments are expressions already evaluated; sets are
+ * words.
  */
 public abstract class Performance {
 

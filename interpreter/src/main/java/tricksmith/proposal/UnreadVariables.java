@@ -16,8 +16,8 @@ import tricksmith.syntax.Section;
 import tricksmith.syntax.Statement;
 
 /**
- * Takes along the variables that a script sets in vain once something else stands in the place of
- * what read them, together with what sets them, in tests too.
+ * Removes the variables that nothing reads any more after an edit, together with everything that
+ * sets them, in tests, too.
  *
  * @param before the script before the edit
  */

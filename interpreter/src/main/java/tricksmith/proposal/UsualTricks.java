@@ -10,8 +10,8 @@ import tricksmith.source.Source;
 import tricksmith.syntax.Section;
 
 /**
- * The rules of tricks that are in force where a script writes none. To be changed they have to be
- * written out.
+ * The rules of tricks that apply where a script has none. To change them, an edit has to write them
+ * out.
  */
 final class UsualTricks {
 

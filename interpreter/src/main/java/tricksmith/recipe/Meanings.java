@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 import tricksmith.syntax.Section;
 import tricksmith.syntax.Statement;
 
-/** Tells what the numbers, suits and ranks of a recipe are for, by the words around them. */
+/** Finds out what the numbers, suits and ranks of a recipe are for, from the words around them. */
 record Meanings(ScriptFrame recipe) {
   private static final String OPERATOR = " (?:==|!=|>=|<=|>|<) (?:-?\\d+ \\+ )?$";
 

@@ -10,7 +10,9 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Section;
 import tricksmith.syntax.Statement;
 
-/** Writes what a recipe declares: options, cards, zones, variables, definitions, and the end. */
+/**
+ * Writes the declarations of a recipe: options, cards, zones, variables, definitions, and the end.
+ */
 record SectionsPart(
     ScriptFrame recipe, DistinctiveParts distinctive, RecipeTranslator translator, Draft draft) {
   private static final String USUAL_DECK = "  suits C D H S\n  ranks 2..10 J Q K A\n";

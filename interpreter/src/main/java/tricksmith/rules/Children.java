@@ -4,7 +4,7 @@ import java.util.Iterator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The new children of a term that is being rebuilt, in the order in which it was taken apart. */
+/** The new children of a term that is being rebuilt, in the order of its old ones. */
 final class Children {
   private final Iterator<Term> children;
 

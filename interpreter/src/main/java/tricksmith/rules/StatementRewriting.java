@@ -6,8 +6,8 @@ import tricksmith.source.Span;
 import tricksmith.source.Spanned;
 
 /**
- * Makes statements like others: with other terms, and with other statements in their place. Each
- * kind of statement knows how it is put together again ({@link Action#rewritten}).
+ * Copies statements with other terms, and with other statements inside them. Each kind of statement
+ * knows how to rebuild itself ({@link Action#rewritten}).
  */
 public abstract class StatementRewriting {
 

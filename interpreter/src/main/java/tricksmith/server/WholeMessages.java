@@ -26,8 +26,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads messages to their end, even if something is wrong with them earlier: the library would take
- * the rest for the beginning of the next message, and never answer again. What the library cannot
- * read is refused with its identifier, wherever in the message that stands, or without one.
+ * the rest for the beginning of the next message, and never answer again. A message that the
+ * library cannot read is refused with its identifier, wherever in the message that is, or without
+ * one if it has none.
  */
 final class WholeMessages extends MessageJsonHandler {
   private static final Gson JSON = new GsonBuilder().setStrictness(Strictness.STRICT).create();

@@ -9,8 +9,8 @@ import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * The threads that read texts, play their first matches, and answer questions. An answer never
- * waits for texts that nobody asked about: it has threads of its own. The latest text goes first,
- * since somebody is looking at it; matches wait until all texts have been read.
+ * waits for texts that nobody asked about, because answers have threads of their own. The latest
+ * text goes first, since somebody is looking at it; matches wait until all texts have been read.
  */
 final class Workers {
   private static final int THREADS = 2;

@@ -1,6 +1,6 @@
 package tricksmith.source;
 
-/** Notes that a text has more problems than are shown. */
+/** The notes that a text has more problems than are shown. */
 public enum TruncationProblem implements Problem {
   /** Argument: how many more. */
   MORE_ERRORS("TS901", Severity.ERROR),

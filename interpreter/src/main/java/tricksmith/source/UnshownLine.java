@@ -6,9 +6,9 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * A line that no window shows, because it is too long or one too many. Lines are laid out as a
- * whole: one of a million characters would take more memory than a window has, and characters that
- * must be shaped take long.
+ * A line that no window shows, because it is too long, or because there are too many. Lines are
+ * laid out as a whole: one of a million characters would take more memory than a window has, and
+ * characters that must be shaped take long.
  *
  * @param number its number, from 1
  * @param start the offset of its first character

@@ -30,9 +30,9 @@ import tricksmith.program.Program;
 import tricksmith.script.Game;
 
 /**
- * Tries out rules while they are being edited: a small batch automatically after a pause in typing,
- * and a large one on demand. Typing cancels the running batch. Methods return at once; results go
- * to the listener on the worker's thread.
+ * Plays batches under rules that are being edited: a small batch automatically after a pause in
+ * typing, and a large one on demand. Typing cancels the running batch. Methods return at once;
+ * results go to the listener on the worker's thread.
  */
 public final class BatchRunner {
 

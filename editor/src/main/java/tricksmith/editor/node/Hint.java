@@ -6,8 +6,8 @@ import javafx.scene.input.MouseEvent;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a node tells under the mouse, and to screen readers as its help. A tooltip is a window of
- * its own, so it is made only when the mouse comes.
+ * The text that a node shows under the mouse, and gives to screen readers as its help. A tooltip is
+ * a window of its own, so it is made only when the mouse comes.
  */
 public final class Hint {
   private @Nullable Tooltip tooltip;

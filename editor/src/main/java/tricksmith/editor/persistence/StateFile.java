@@ -7,7 +7,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import tricksmith.editor.files.WholeFile;
 
-/** Reads files that the editor wrote for itself, which may have become anything since. */
+/**
+ * Reads files that the editor wrote for itself, whose content may have been changed to anything
+ * since.
+ */
 final class StateFile {
   /** The size limit in bytes: more than any draft or match. */
   private static final int LARGEST = 50_000_000;

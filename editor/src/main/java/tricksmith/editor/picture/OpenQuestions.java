@@ -13,8 +13,8 @@ import tricksmith.rules.analysis.CallGraph;
 import tricksmith.source.Span;
 
 /**
- * The questions of a script that offer the same whatever lies hidden: everybody at the table knows
- * what can be answered.
+ * The questions of a script that offer the same alternatives whatever lies hidden, so everybody at
+ * the table knows the possible answers.
  */
 record OpenQuestions(CheckedRules rules) {
 

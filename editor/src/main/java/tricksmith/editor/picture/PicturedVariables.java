@@ -17,7 +17,7 @@ import tricksmith.script.Game;
 
 /**
  * The variables for which a picture of the table has a place. A script may declare a hundred
- * thousand entries, each of them a set of cards, so that the others are not even looked at.
+ * thousand entries, each of them a set of cards, so the others are not even looked at.
  *
  * @param shown those to look at, in declared order
  * @param others how many more would be listed beside the table

@@ -11,7 +11,9 @@ import tricksmith.engine.report.MatchView;
 import tricksmith.engine.report.Status;
 import tricksmith.program.value.Values;
 
-/** The cards that a player has got for others, which can be told apart until a card is played. */
+/**
+ * The cards that a player has received in exchange, which can be told apart until a card is played.
+ */
 final class ReceivedCards {
 
   private ReceivedCards() {}

@@ -16,9 +16,9 @@ import tricksmith.program.value.Fault;
 import tricksmith.program.value.Values;
 
 /**
- * The player whose hand gets the cards that somebody is asked to choose. That stands nowhere in the
- * question, so it is tried out: with two different choices, the second time with the hands of the
- * others changed about, since what depends on these must not be told.
+ * The player whose hand gets the cards that somebody is asked to choose. The question does not say
+ * so, so it is tried out with two different choices, the second time with the hands of the others
+ * exchanged, because an answer that depends on these must not be revealed.
  */
 final class Receiver {
   private final Match match;

@@ -1,9 +1,9 @@
 package tricksmith.editor.proposals;
 
 /**
- * Where the felt with the trick pointed at stands: above the proposals if all of them are in sight
- * below it, else beside them, or in one column with them if the pane is narrow as well. Everything
- * is in em.
+ * Where the felt with the trick pointed at is: above the proposals if all of them are in sight
+ * below it, otherwise beside them, or in one column with them if the pane is narrow as well.
+ * Everything is in em.
  *
  * @param width the width of the felt
  * @param height the height that it may take

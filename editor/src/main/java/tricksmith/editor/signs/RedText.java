@@ -14,8 +14,8 @@ import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stands in for the text of a control while that bears red signs: the same words in the same lines
- * at the same place, since JavaFX draws all text of a control in one colour.
+ * Replaces the text of a control that contains red signs, because JavaFX draws all text of a
+ * control in one colour: the same words, in the same lines, at the same place.
  */
 final class RedText extends TextFlow {
   /** More than the width of any line, so that none is broken for a fraction of a pixel. */

@@ -15,8 +15,8 @@ import tricksmith.editor.table.geometry.Round;
 import tricksmith.editor.table.words.Words;
 
 /**
- * The trick that the user has pointed at, on a felt: what was said stands beside its card, and the
- * seat that takes it stands out.
+ * The trick that the user has pointed at, on a felt: the wish is beside its card, and the seat that
+ * takes the trick stands out.
  */
 public final class PointedTrick extends StackPane {
   private final TrickTable felt;

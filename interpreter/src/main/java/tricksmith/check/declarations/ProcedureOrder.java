@@ -15,9 +15,9 @@ import tricksmith.syntax.Statement;
 
 /**
  * The order in which procedures can be read, so that each comes after those that it performs. A
- * statement that performs a procedure stands for its statements, so these must be known, and there
- * must not be too many of them. Since only the names in the text count, all of this is known before
- * anything is checked. It is found without recursion.
+ * statement that performs a procedure is replaced by its statements, so these must be known, and
+ * there must not be too many of them. Since only the names in the text count, all of this is known
+ * before anything is checked. It is found without recursion.
  *
  * @param order the procedures that lead neither in a circle nor too far
  * @param circles the names of procedures that perform one another, each circle from its first name

@@ -11,7 +11,10 @@ import tricksmith.rules.Types;
 import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 
-/** Reports values that are compared by order and have none, and what of a card can be compared. */
+/**
+ * Reports values that are compared by order but have none, and says which properties of a card can
+ * be compared.
+ */
 public final class CardOrder {
   private CardOrder() {}
 

@@ -27,9 +27,9 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
 
 /**
- * Checks expressions of which a type, or a kind of thing, is wanted: a condition, a player, a set,
- * a zone. The wanted type is passed down as a hint; the term is then converted if the language
- * allows it, and otherwise reported.
+ * Checks expressions where a type, or a kind of thing, is wanted: a condition, a player, a set, a
+ * zone. The wanted type is passed down as a hint; the term is then converted if the language allows
+ * it, and otherwise reported.
  */
 public record TypedExpressions(ExpressionChecker checker, Symbols symbols, CheckLog log)
     implements ExpressionChecker {

@@ -34,7 +34,10 @@ import tricksmith.syntax.Expression.Binary;
 import tricksmith.syntax.Expression.BinaryOperator;
 import tricksmith.syntax.Statement;
 
-/** What is written between the alternatives of a choice as if it were said to another player. */
+/**
+ * Reads alternatives that are written as one player would say them to another: joined by {@code
+ * or}, with a pass among them, or described by a condition.
+ */
 record OfferedAlternatives(TypedExpressions expressions, Symbols symbols, CheckLog log) {
   private static final String LABEL = "pass";
   private static final Set<String> PASS = Set.of(LABEL, "passes", "passing");

@@ -27,7 +27,7 @@ import tricksmith.syntax.Definition;
 import tricksmith.syntax.Expression;
 import tricksmith.syntax.Statement;
 
-/** Checks statements. One that is not understood leaves only a problem. */
+/** Checks statements. A statement that is not understood only adds a problem. */
 public final class StatementChecker implements BlockChecker {
   private final TypedExpressions expressions;
   private final Symbols symbols;

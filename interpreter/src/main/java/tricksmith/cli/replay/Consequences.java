@@ -33,9 +33,9 @@ import tricksmith.rules.Variable;
 import tricksmith.rules.Zone;
 
 /**
- * Tells the consequences of each choice of a match, in order. Changes of several hands, scores or
- * variables in a row are described together: the hands as they are afterwards, and the last values
- * of the variables.
+ * Describes the consequences of each choice of a match, in order. Changes of several hands, scores
+ * or variables in a row are described together: the hands as they are afterwards, and the last
+ * values of the variables.
  */
 final class Consequences {
 

@@ -28,8 +28,8 @@ import tricksmith.engine.report.Status;
 import tricksmith.program.value.Values;
 
 /**
- * Tells replayed matches move by move, to a reader from whom nothing is hidden: the hands, what was
- * chosen and from what, who took each trick and why, what was scored and by which line.
+ * Reports replayed matches move by move, hiding nothing: the hands, what was chosen and from what,
+ * who took each trick and why, what was scored and by which line.
  */
 final class Transcript implements Consumer<PlaybackResult> {
 

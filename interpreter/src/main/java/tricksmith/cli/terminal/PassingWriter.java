@@ -5,9 +5,9 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 
 /**
- * Passes text on to another writer, changed. Unlike those of the JDK it throws what the other one
- * does unchecked, through a {@link java.io.PrintWriter} too, which would keep an {@link
- * IOException} to itself.
+ * Changes text and passes it on to another writer. Unlike the writers of the JDK, it throws the
+ * failures of the other one unchecked, so that they also get through a {@link java.io.PrintWriter},
+ * which would swallow an {@link IOException}.
  */
 abstract class PassingWriter extends Writer {
 

@@ -4,8 +4,8 @@ import java.io.PrintWriter;
 import java.io.Writer;
 
 /**
- * Output for people, of text that nobody trusts. It is made harmless, and wrapped where the number
- * of columns is limited.
+ * Output of untrusted text for people. It is made harmless, and wrapped where the number of columns
+ * is limited.
  */
 public final class TextOutput extends PrintWriter {
 

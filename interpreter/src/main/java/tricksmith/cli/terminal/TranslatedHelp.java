@@ -6,8 +6,8 @@ import java.util.ResourceBundle.Control;
 import picocli.CommandLine;
 
 /**
- * Lets the help of commands speak the reader's language. Their annotations say it in English;
- * bundles of this name, one for each other language, say it again.
+ * Gives the help of commands in the reader's language. Annotations have the English texts; bundles
+ * of this name have those of the other languages.
  */
 public final class TranslatedHelp {
 

@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.engine.report.MatchView;
 
 /**
- * Collects what statements give variables to hold, to tell it together: each variable once, with
- * everything that it has held in the meantime.
+ * Collects the values that statements give to variables, to report them together: each variable
+ * once, with all the values that it has had in the meantime.
  */
 public final class Assignments {
 

@@ -14,7 +14,9 @@ import tricksmith.engine.report.DisclosedEvent;
 import tricksmith.program.value.RuleId;
 import tricksmith.program.value.Values;
 
-/** Collects the points that statements score, to tell together what one pays to several players. */
+/**
+ * Collects the points that statements score, to report together what one player pays to several.
+ */
 public final class Payments {
 
   /** From how many summands on, and up to how many, zeros are listed. */

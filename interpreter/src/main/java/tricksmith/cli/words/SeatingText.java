@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.engine.report.SeatChange;
 
 /**
- * Tells changes in who plays, for whom, with whom, and which way round. Several changes of sides in
- * a row are described as one.
+ * Describes changes in who plays, for whom, with whom, and which way round. Several changes of
+ * sides in a row are described as one.
  */
 public final class SeatingText {
 

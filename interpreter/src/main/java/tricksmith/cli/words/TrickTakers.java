@@ -11,8 +11,8 @@ import tricksmith.rules.CheckedRules;
 import tricksmith.rules.StatementEffect;
 
 /**
- * Tells who takes the tricks of a match, in order. While a statement may decide that, it tells only
- * who has the winning card; then, who takes the trick.
+ * Finds out who takes the tricks of a match, in order. While a statement may still decide that, it
+ * names only the holder of the winning card; after that, the player who takes the trick.
  */
 public final class TrickTakers {
 

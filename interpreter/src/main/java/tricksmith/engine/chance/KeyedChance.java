@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 /**
  * Chance that depends on nothing but the seed, the name of an event and how many events of that
  * name came before it, so that a change elsewhere leaves it alone ({@code
- * docs/language/reference.md}, Chance, errors and counts). Simple enough to be reimplemented in any
+ * docs/language/reference.md}, Chance, errors and counts). Simple enough to reimplement in any
  * language.
  *
  * <p>The mixing function is the finalizer of SplitMix64 (Steele, Lea, Flood 2014), the hash is

@@ -9,9 +9,9 @@ import tricksmith.program.Step;
 import tricksmith.program.value.Fault;
 
 /**
- * Something that another player did in view of a player, where whether it was possible depended on
- * cards that the player does not see: a player who announces something that needs two queens has
- * them. Keeps the board as it was.
+ * An act of another player that a player has witnessed, and that was possible only with certain
+ * cards among those that the player does not see: whoever announces something that needs two queens
+ * has them. Keeps the board as it was.
  */
 sealed interface Proof {
 

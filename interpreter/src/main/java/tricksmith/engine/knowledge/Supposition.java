@@ -13,9 +13,9 @@ import tricksmith.program.Program;
 import tricksmith.program.value.Values;
 
 /**
- * Lays the cards of a board as they may lie as far as a player knows: the cards that the player
- * does not see change places, each to where it may be. How they really lie has no bearing on the
- * result.
+ * Lays the cards of a board in a way that is possible as far as a player knows: the cards that the
+ * player does not see change places, each to where it may be. How they really lie does not affect
+ * the result.
  */
 public final class Supposition {
 

@@ -7,7 +7,7 @@ import tricksmith.program.Step;
 import tricksmith.program.expression.CellPlace;
 import tricksmith.program.value.Fault;
 
-/** Finds the entry of a variable into which a choice goes. */
+/** Finds the entry of a variable that a choice sets. */
 final class AskedEntry {
 
   private AskedEntry() {}

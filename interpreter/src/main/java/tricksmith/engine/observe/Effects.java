@@ -19,8 +19,8 @@ import tricksmith.program.value.RuleId;
 import tricksmith.program.value.Values;
 
 /**
- * Notes which statements change scores and variables. What comes after more changes than anybody
- * would look through is not noted.
+ * Notes which statements change scores and variables. After more changes than anybody would look
+ * through, it notes no more.
  */
 public final class Effects implements StepObserver {
 

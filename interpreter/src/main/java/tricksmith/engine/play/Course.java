@@ -19,8 +19,8 @@ import tricksmith.program.value.Fault;
 import tricksmith.program.value.Values;
 
 /**
- * The events of a match: counted, so no match goes on forever, and recorded if a record is kept.
- * Events are created only for a record.
+ * The events of a match: counted, so that no match goes on forever, and recorded if a record is
+ * kept. Events are created only for a record.
  */
 public final class Course {
 

@@ -11,8 +11,8 @@ import tricksmith.program.value.RuleId;
 import tricksmith.program.value.Values;
 
 /**
- * What a player is offered who is to choose something other than a card to be played. An object
- * serves for one choice after another; whoever keeps an offer keeps its {@link #question}.
+ * What is offered to a player who is to choose something other than a card to be played. One object
+ * serves for choice after choice, so to keep an offer, keep its {@link #question}.
  */
 public final class Offer {
 

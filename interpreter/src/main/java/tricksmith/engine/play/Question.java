@@ -16,7 +16,7 @@ import tricksmith.program.value.Values;
 
 /**
  * The pending question, in the form in which the engine computes it. Cheap; a {@link Decision} is
- * created only on demand. Immutable: nobody writes to the array.
+ * created only on demand. Immutable, because nobody writes to the array.
  */
 public final class Question {
 

@@ -20,7 +20,7 @@ import tricksmith.program.value.Values;
 /**
  * Plays a trick from its first card to its winner in one go, instead of step by step: for matches
  * of which no record is kept, while nobody looks on. It changes and counts what the steps would,
- * and leaves off between two of them wherever something out of the ordinary is ahead.
+ * and stops between two of them wherever something out of the ordinary is ahead.
  */
 final class StagePlay {
 

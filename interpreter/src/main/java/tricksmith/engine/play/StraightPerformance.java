@@ -12,7 +12,7 @@ import tricksmith.program.Step;
 import tricksmith.program.value.RuleId;
 import tricksmith.program.value.Values;
 
-/** What translated steps have done, for matches of which no record is kept. */
+/** The operations that translated steps call, for matches without a record. */
 final class StraightPerformance extends Performance {
 
   private final Board board;

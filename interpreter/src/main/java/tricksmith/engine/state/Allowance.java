@@ -8,8 +8,8 @@ import tricksmith.program.expression.Frame;
 import tricksmith.program.value.Fault;
 
 /**
- * How much a match may still compute. What it has computed is part of its state while it stands
- * still, so that copies and replays run out where the match itself does.
+ * How much a match may still compute. What it has computed is part of its state whenever it pauses,
+ * so copies and replays run out at the same point as the match itself.
  */
 public final class Allowance {
 

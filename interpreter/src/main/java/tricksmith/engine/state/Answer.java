@@ -5,8 +5,8 @@ import tricksmith.cards.IndexSet;
 import tricksmith.program.value.Values;
 
 /**
- * What a player has chosen. An object serves for one answer after another, so whoever keeps an
- * answer keeps a {@link #copy}.
+ * What a player has chosen. One object serves for answer after answer, so to keep an answer, keep a
+ * {@link #copy}.
  */
 public final class Answer {
 

@@ -3,8 +3,9 @@ package tricksmith.engine.state;
 import tricksmith.program.evaluation.Reads;
 
 /**
- * When each part of a state that expressions read last changed, by a count that never goes back. A
- * part that is as it was before a card was tried on the table has the number it had then.
+ * When each part of a state that expressions read last changed, by a count that never goes back.
+ * Once a card tried on the table is lifted again, parts that are as before have their earlier
+ * numbers.
  *
  * <p>Parts change far more often than anybody asks when. So a change only marks a part, and those
  * marked get the next number when somebody asks.

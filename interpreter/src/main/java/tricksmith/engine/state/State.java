@@ -6,7 +6,7 @@ import tricksmith.cards.IndexSet;
 
 /**
  * Everything that changes in a match, in two flat arrays divided by a {@link StateLayout}, so that
- * a copy is two array copies. The users of each part give it its meaning.
+ * a copy is two array copies. Each part has its meaning from the class that uses it.
  *
  * <p>The arrays are replaced when something needs more room, and must not be kept across a change.
  * They may be longer than the layout says, as another match may have needed more in them.

@@ -6,7 +6,7 @@ import java.util.Map;
 import tricksmith.cards.IndexSet;
 
 /**
- * Variables and cards as they were before the step under way, as far as it has touched them. Kept
+ * Variables and cards as they were before the current step, as far as it has touched them. Kept
  * while somebody watches: changes are sought only among what a step has touched.
  */
 final class StepJournal {

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import tricksmith.parse.advice.AdvicePattern.Stage;
 import tricksmith.parse.diagnostic.TokenDiagnostic;
 
-/** Explains what a line written in a foreign way probably means. */
+/** Explains what a line in another notation probably means. */
 public final class Advice {
 
   /**

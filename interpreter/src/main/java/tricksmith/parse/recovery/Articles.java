@@ -19,7 +19,7 @@ import tricksmith.parse.tokens.TokenTypes;
 /**
  * Articles, which scripts do not have. They stop the parser before it gets to what a statement
  * means, so a statement that fails at one is read again without all of its articles. Any error in
- * the rest is then reported; if nothing is, that the article is needless.
+ * the rest is then reported; if there is none, the needless article is.
  */
 public final class Articles {
   private static final Set<String> WORDS = Set.of("the", "a", "an");

@@ -16,9 +16,9 @@ import org.antlr.v4.runtime.dfa.DFAState;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks ahead as the library does, but refuses what is nested too deeply already then. A line of
- * thousands of prefixes is looked through to its end before any rule is entered, in a time and a
- * memory that grow with the square of its length, or double with each prefix.
+ * Looks ahead as the library does, but refuses text that is nested too deeply while doing so. The
+ * library looks through a line of thousands of prefixes to its end before it enters any rule, which
+ * takes time and memory that grow with the square of the length, or double with each prefix.
  */
 final class BoundedLookahead extends ParserATNSimulator {
 

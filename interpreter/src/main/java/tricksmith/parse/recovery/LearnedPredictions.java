@@ -7,10 +7,10 @@ import org.antlr.v4.runtime.dfa.DFA;
 import tricksmith.grammar.TrickParser;
 
 /**
- * What parsers have learned about how texts go on, which makes later ones fast. The generated
- * parser keeps it as long as the program runs, and everything that is written in a new way adds to
- * it: after a few hours of an editor, or of texts made to be strange, it would fill the memory. So
- * it is forgotten when it has become large.
+ * What parsers have learned about how texts go on, which speeds up later parsing. The generated
+ * parser keeps it as long as the program runs, and everything written in a new way adds to it, so a
+ * few hours of editing, or of strange texts, would fill the memory. So it is forgotten when it has
+ * become large.
  */
 final class LearnedPredictions {
 

@@ -8,8 +8,8 @@ import tricksmith.source.Span;
 import tricksmith.source.UnshownLine;
 
 /**
- * Finds lines that are too long for a window to show, or too many. Commands read them, but whoever
- * passes the script on should know that nobody can open it in the editor.
+ * Finds lines that are too long for a window to show, or too many. Commands read them, but authors
+ * who pass the script on should know that nobody can open it in the editor.
  */
 public final class UnshownLines {
 

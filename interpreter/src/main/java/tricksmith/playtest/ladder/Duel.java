@@ -12,7 +12,7 @@ import tricksmith.program.Program;
 
 /**
  * A contest between two levels of players: a deal is drawn from a match and played once for each
- * side, which the players of the level {@code above} then form.
+ * side, with that side at the level {@code above}.
  *
  * @param draw where deals come from
  */

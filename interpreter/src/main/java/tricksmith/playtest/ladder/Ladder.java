@@ -15,7 +15,7 @@ import tricksmith.program.Program;
 /**
  * How much skill a game has room for, measured by players of one level against those of another.
  * One deal is drawn from each match (or the whole match, if it is not made of deals), and played
- * once for each side, which the players of the one level then form, against the others. It ends as
+ * once for each side: that side plays at the one level, everybody else at the other. It ends as
  * soon as the difference is certain.
  *
  * @param deals the most deals to play

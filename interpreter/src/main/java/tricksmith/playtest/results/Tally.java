@@ -15,8 +15,8 @@ import tricksmith.program.Program;
 import tricksmith.program.value.RuleId;
 
 /**
- * Adds up outcomes in match order, so results are the same to the last digit for any number of
- * threads.
+ * Adds up outcomes in match order, so that results are the same to the last digit with any number
+ * of threads.
  */
 public final class Tally {
   /** A multiple of every number of seats that may share a win, so that shares add up exactly. */

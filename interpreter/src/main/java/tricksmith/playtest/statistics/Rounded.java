@@ -2,7 +2,10 @@ package tricksmith.playtest.statistics;
 
 import java.util.Locale;
 
-/** Numbers rounded for reading, in the same way for every language. What is nothing has no sign. */
+/**
+ * Numbers rounded for reading, in the same way for every language. What rounds to nothing has no
+ * sign.
+ */
 public final class Rounded {
 
   private Rounded() {}

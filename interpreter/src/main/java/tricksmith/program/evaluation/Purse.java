@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The steps that several positions may still compute together, for instance all tables of a
- * script's tests. When it is empty, whatever takes a step fails. Not thread-safe.
+ * script's tests. When it is empty, anything that takes a step fails. Not thread-safe.
  */
 public final class Purse {
 

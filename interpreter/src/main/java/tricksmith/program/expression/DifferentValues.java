@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.program.value.Values;
 
-/** Knows of sequences, before a match, that no value occurs twice in them. */
+/** Knows, before a match, in which sequences no value occurs twice. */
 final class DifferentValues {
 
   private DifferentValues() {}

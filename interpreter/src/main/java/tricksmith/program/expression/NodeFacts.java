@@ -7,8 +7,8 @@ import tricksmith.program.evaluation.Slot;
 
 /**
  * The facts that a node states about itself, besides those of its operands. Analyses fold over
- * these facts instead of looking for kinds of nodes. Each node states all of them: what it forgot
- * would be a value remembered for too long, or a fault that never comes.
+ * these facts instead of looking for kinds of nodes. Each node states all of them: a forgotten one
+ * would mean a value remembered for too long, or a fault that never occurs.
  *
  * @param reads what it reads of the position
  * @param cells the cells that it reads; null if it reads none

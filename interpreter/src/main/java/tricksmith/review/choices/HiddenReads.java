@@ -29,7 +29,7 @@ import tricksmith.rules.analysis.TermEquality;
 import tricksmith.source.Span;
 import tricksmith.syntax.Section.Visibility;
 
-/** Finds what a given player cannot see among the things a term reads. */
+/** Finds the things that a term reads and a given player cannot see. */
 final class HiddenReads {
   private static final int LONGEST_WAY = 5_000;
   private static final String HOLDER = "player holding";

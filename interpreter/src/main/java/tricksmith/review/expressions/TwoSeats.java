@@ -18,8 +18,8 @@ import tricksmith.rules.analysis.TermEquality;
 import tricksmith.source.Fix;
 
 /**
- * Finds comparisons that put one player in two seats: {@code player == dealer and player == left of
- * dealer}; and ways round the table that lead back.
+ * Finds comparisons that put one player in two seats, {@code player == dealer and player == left of
+ * dealer}, and steps round the table that lead back to where they began.
  */
 public record TwoSeats(Rulebook book, Findings findings) {
   /** Operators whose result is never the player they start from. */

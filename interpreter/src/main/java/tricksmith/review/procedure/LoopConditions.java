@@ -33,7 +33,7 @@ import tricksmith.syntax.Expression.Quantifier;
 import tricksmith.syntax.Section.Lifetime;
 import tricksmith.syntax.Statement.EachOrder;
 
-/** Finds loops that do not begin, or end neither in time nor at all. */
+/** Finds loops that do not begin, or that end too late or never. */
 public record LoopConditions(Rulebook book, Findings findings) {
   private static final Pattern WHOLE = Pattern.compile("[2-9]|[1-9]\\d+");
 

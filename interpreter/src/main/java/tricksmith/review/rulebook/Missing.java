@@ -26,8 +26,8 @@ import tricksmith.rules.analysis.Setting;
 import tricksmith.syntax.Expression.Aggregation;
 
 /**
- * Tells what is missing in some ordinary match: which sets can be empty, and which numbers 0 or
- * none. It errs on the side of what is there.
+ * Finds out what is missing in some ordinary match: which sets can be empty, and which numbers 0 or
+ * none. If in doubt, it takes things to be there.
  */
 public final class Missing {
   private static final int DEEPEST = 50;

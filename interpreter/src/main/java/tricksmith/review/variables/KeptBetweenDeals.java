@@ -28,7 +28,7 @@ import tricksmith.rules.analysis.TermEquality;
 import tricksmith.syntax.Section.Lifetime;
 import tricksmith.syntax.Statement.EachOrder;
 
-/** Finds variables that still have their value from the deal before. */
+/** Finds variables that still have their value from the previous deal. */
 public record KeptBetweenDeals(Rulebook book, Findings findings) {
   /**
    * Finds variables of the match that only a choice sets in each deal, of which one can pass: if

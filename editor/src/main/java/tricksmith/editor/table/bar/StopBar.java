@@ -23,7 +23,7 @@ import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.words.Words;
 
 /**
- * A bar that tells where the match departs from what was played by other rules, and offers ways to
+ * A bar that says where the match departs from what was played by other rules, and offers ways to
  * go on.
  */
 public final class StopBar extends VBox {

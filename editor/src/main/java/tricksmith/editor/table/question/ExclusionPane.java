@@ -26,7 +26,9 @@ import tricksmith.editor.table.card.DrawnCards;
 import tricksmith.editor.table.words.CardNames;
 import tricksmith.editor.table.words.Words;
 
-/** Why a card may not be played: the rules with their lines, and the cards that may be. */
+/**
+ * Says why a card may not be played: the rules with their lines, and the cards that may be played.
+ */
 final class ExclusionPane extends VBox {
   private static final double CARD = 30;
 

@@ -19,7 +19,7 @@ import tricksmith.editor.signs.RedSigns;
 import tricksmith.editor.table.words.EntryWords;
 import tricksmith.editor.table.words.Words;
 
-/** Everything that has happened, and is still to come on the branch, line by line. */
+/** Everything that has happened on the branch, and what is still to come, line by line. */
 final class HistoryList extends ListView<Timeline.Entry> {
   private final PlaytestActions actions;
   private final Words words;

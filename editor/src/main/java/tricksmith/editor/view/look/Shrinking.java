@@ -7,7 +7,7 @@ import javafx.scene.control.ScrollPane;
 /**
  * A pane that is as high as it needs to be if there is room, and scrolls if there is less.
  * Frequently redrawn content should be put into the same pane again rather than into a new one: the
- * toolkit keeps a picture of the inside of each, and releases it only when memory runs short.
+ * toolkit keeps an image of the content of each, and releases it only when memory runs short.
  */
 public final class Shrinking extends ScrollPane {
   /** Wraps something whose height depends on its width. */

@@ -5,7 +5,7 @@ import tricksmith.editor.session.BusyWatch;
 import tricksmith.editor.view.look.Drawing;
 
 /**
- * Leaves a mark while what a script's tab shows is being laid out, which may be what brings the
+ * Leaves a mark while the content of a script's tab is being laid out, because that may bring the
  * editor down: always the first time, and whenever it takes long.
  */
 final class FirstPicture {

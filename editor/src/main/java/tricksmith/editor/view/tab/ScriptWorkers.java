@@ -10,7 +10,7 @@ import tricksmith.editor.session.Worker;
 
 /**
  * The background threads of a script, which leave a mark while the script keeps them busy; so does
- * whoever draws it.
+ * the thread that draws it.
  */
 final class ScriptWorkers {
   private final BackgroundWorker sessionThread = new BackgroundWorker("session");
