@@ -12,6 +12,7 @@ import tricksmith.players.Level;
 import tricksmith.playtest.compare.Contrast;
 import tricksmith.playtest.compare.Difference;
 import tricksmith.playtest.findings.FindingWords;
+import tricksmith.playtest.results.MatchMoment;
 import tricksmith.playtest.statistics.Figures;
 import tricksmith.playtest.statistics.Share;
 import tricksmith.playtest.statistics.Verdict;
@@ -81,7 +82,7 @@ final class ComparedSection extends FigureSection {
     return Figures.percent(share.value());
   }
 
-  private void addExample(String key, Contrast.@Nullable Parting parting) {
+  private void addExample(String key, @Nullable MatchMoment parting) {
     if (parting != null) {
       Button open = new Button(words.say(key));
       open.setTooltip(new Tooltip(words.moment(parting.seed(), parting.choices())));

@@ -40,8 +40,8 @@ import tricksmith.players.Level;
 import tricksmith.playtest.compare.Contrast;
 import tricksmith.playtest.findings.FindingDigest;
 import tricksmith.playtest.findings.FindingWords;
+import tricksmith.playtest.results.MatchMoment;
 import tricksmith.playtest.results.Results;
-import tricksmith.playtest.results.RuleUse;
 
 /**
  * The results of trying the rules out: figures with sample size and interval, what has changed
@@ -197,7 +197,7 @@ public final class FiguresPane extends BorderPane {
   }
 
   private void openExample(CoveredRule rule, Level level) {
-    RuleUse.Example example = rule.use().example();
+    MatchMoment example = rule.use().example();
     if (example != null) {
       String name = words.say("example.rule", rule.line());
       actions.openExample(name, level, example.seed(), example.choices());

@@ -96,7 +96,7 @@ final class ResultsSection extends FigureSection {
           Figures.percent(share.value()),
           range,
           Figures.decimal(side.scores().mean()),
-          interval(side.scores()));
+          Figures.interval(side.scores()));
     }
     grid.setId("figures-seats");
     getChildren().add(grid);
@@ -135,7 +135,7 @@ final class ResultsSection extends FigureSection {
       grid.row(
           words.say(key),
           Figures.decimal(sample.mean()),
-          interval(sample),
+          Figures.interval(sample),
           Figures.plain(sample.least()),
           Figures.plain(sample.most()));
     }
@@ -167,15 +167,9 @@ final class ResultsSection extends FigureSection {
         name,
         Figures.decimal(freedom.decisions().mean()),
         Figures.decimal(freedom.alternatives().mean()),
-        interval(freedom.alternatives()),
+        Figures.interval(freedom.alternatives()),
         Figures.percent(forced.mean()),
-        Figures.percents(
-            Math.max(0, forced.mean() - forced.margin()),
-            Math.min(1, forced.mean() + forced.margin())));
-  }
-
-  private static String interval(Sample sample) {
-    return Figures.interval(sample.mean() - sample.margin(), sample.mean() + sample.margin());
+        Figures.percents(forced));
   }
 
   /** A share on a line from nothing to all. */

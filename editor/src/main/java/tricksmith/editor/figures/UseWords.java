@@ -3,6 +3,7 @@ package tricksmith.editor.figures;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.batch.CoveredRule;
+import tricksmith.playtest.results.MatchMoment;
 import tricksmith.playtest.results.RuleUse;
 import tricksmith.playtest.statistics.Figures;
 import tricksmith.playtest.statistics.Share;
@@ -31,7 +32,7 @@ public record UseWords(FigureWords words) {
         + example(use.example());
   }
 
-  private String example(RuleUse.@Nullable Example example) {
+  private String example(@Nullable MatchMoment example) {
     return example == null
         ? ""
         : "\n" + words.say("use.example", words.moment(example.seed(), example.choices()));

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
-import org.jspecify.annotations.Nullable;
 import tricksmith.cli.terminal.Json;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.playtest.compare.Contrast;
@@ -57,8 +56,8 @@ record ComparisonJson(
     statistics.share("playedOtherwise", contrast.playedOtherwise());
     statistics.share("endedOtherwise", contrast.endedOtherwise());
     statistics.share("wonOtherwise", contrast.wonOtherwise());
-    writeParting(json, statistics, "firstParting", contrast.firstParting());
-    writeParting(json, statistics, "firstEndedOtherwise", contrast.firstEndedOtherwise());
+    statistics.moment("firstParting", contrast.firstParting());
+    statistics.moment("firstEndedOtherwise", contrast.firstEndedOtherwise());
   }
 
   private static void writeRules(
@@ -98,18 +97,5 @@ record ComparisonJson(
 
   private static String word(Verdict verdict) {
     return verdict.name().toLowerCase(Locale.ROOT).replace('_', '-');
-  }
-
-  private static void writeParting(
-      JsonGenerator json,
-      StatisticsJson statistics,
-      String field,
-      Contrast.@Nullable Parting parting)
-      throws IOException {
-    if (parting == null) {
-      json.writeNullField(field);
-    } else {
-      statistics.moment(field, parting.match(), parting.seed(), parting.choices());
-    }
   }
 }

@@ -12,6 +12,7 @@ import tricksmith.cli.terminal.TextOutput;
 import tricksmith.playtest.compare.Contrast;
 import tricksmith.playtest.compare.Difference;
 import tricksmith.playtest.findings.FindingWords;
+import tricksmith.playtest.results.MatchMoment;
 import tricksmith.playtest.statistics.Figures;
 import tricksmith.playtest.statistics.Share;
 import tricksmith.playtest.statistics.Verdict;
@@ -145,7 +146,7 @@ record ComparisonReport(
         Figures.percents(share.from(), share.to()));
   }
 
-  private void printParting(PrintWriter out, String key, Contrast.@Nullable Parting parting) {
+  private void printParting(PrintWriter out, String key, @Nullable MatchMoment parting) {
     if (parting != null) {
       out.println(messages.text(key, parting.seed(), parting.choices()));
     }

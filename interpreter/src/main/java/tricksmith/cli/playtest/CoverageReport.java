@@ -8,6 +8,7 @@ import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.TextOutput;
 import tricksmith.lower.rules.RuleTable;
 import tricksmith.playtest.results.Coverage;
+import tricksmith.playtest.results.MatchMoment;
 import tricksmith.playtest.results.RuleUse;
 import tricksmith.playtest.statistics.Figures;
 import tricksmith.playtest.statistics.Share;
@@ -85,7 +86,7 @@ record CoverageReport(Game game, Coverage coverage, Messages messages) {
     return columns;
   }
 
-  private String example(RuleUse.@Nullable Example example) {
+  private String example(@Nullable MatchMoment example) {
     return example == null
         ? messages.text("coverage.never")
         : messages.text("coverage.moment", example.seed(), example.choices());

@@ -147,8 +147,8 @@ record SimulationJson(Game game, Lineup bots, Results results, Messages messages
           json.writeNumberField("mattered", use.mattered());
           statistics.share("appliedIn", use.matches());
           statistics.share("matteredIn", use.matchesMattered());
-          statistics.example("firstApplied", use.firstApplied());
-          statistics.example("firstMattered", use.firstMattered());
+          statistics.moment("firstApplied", use.firstApplied());
+          statistics.moment("firstMattered", use.firstMattered());
         });
   }
 }

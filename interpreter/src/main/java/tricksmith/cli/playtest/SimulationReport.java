@@ -85,11 +85,7 @@ record SimulationReport(
         Figures.percents(share.from(), share.to()),
         Figures.decimal(scores.mean()),
         Figures.decimal(scores.deviation()),
-        interval(scores));
-  }
-
-  private static String interval(Sample sample) {
-    return Figures.interval(sample.mean() - sample.margin(), sample.mean() + sample.margin());
+        Figures.interval(scores));
   }
 
   private void print(PrintWriter out, Evenness evenness, String even, String uneven) {
@@ -158,7 +154,7 @@ record SimulationReport(
           name,
           Integer.toString(sample.count()),
           Figures.decimal(sample.mean()),
-          interval(sample),
+          Figures.interval(sample),
           Figures.plain(sample.least()),
           Figures.plain(sample.most()));
     }
@@ -206,10 +202,8 @@ record SimulationReport(
         Integer.toString(forced.count()),
         Figures.decimal(freedom.decisions().mean()),
         Figures.decimal(freedom.alternatives().mean()),
-        interval(freedom.alternatives()),
+        Figures.interval(freedom.alternatives()),
         Figures.percent(forced.mean()),
-        Figures.percents(
-            Math.max(0, forced.mean() - forced.margin()),
-            Math.min(1, forced.mean() + forced.margin())));
+        Figures.percents(forced));
   }
 }

@@ -10,8 +10,8 @@ import tricksmith.cli.game.ScriptPlace;
 import tricksmith.cli.terminal.Json;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.playtest.results.Failure;
+import tricksmith.playtest.results.MatchMoment;
 import tricksmith.playtest.results.Results;
-import tricksmith.playtest.results.RuleUse;
 import tricksmith.playtest.statistics.Sample;
 import tricksmith.playtest.statistics.Share;
 import tricksmith.script.Game;
@@ -59,19 +59,15 @@ record StatisticsJson(JsonGenerator json, Messages messages) {
     json.writeEndObject();
   }
 
-  void example(String field, RuleUse.@Nullable Example example) throws IOException {
-    if (example == null) {
+  void moment(String field, @Nullable MatchMoment moment) throws IOException {
+    if (moment == null) {
       json.writeNullField(field);
-    } else {
-      moment(field, example.match(), example.seed(), example.choices());
+      return;
     }
-  }
-
-  void moment(String field, int match, long seed, int choices) throws IOException {
     json.writeObjectFieldStart(field);
-    json.writeNumberField("match", match);
-    json.writeNumberField("seed", seed);
-    json.writeNumberField("choices", choices);
+    json.writeNumberField("match", moment.match());
+    json.writeNumberField("seed", moment.seed());
+    json.writeNumberField("choices", moment.choices());
     json.writeEndObject();
   }
 

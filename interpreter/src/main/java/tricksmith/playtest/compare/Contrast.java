@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import tricksmith.playtest.results.MatchMoment;
 import tricksmith.playtest.results.Results;
 import tricksmith.playtest.statistics.Share;
 import tricksmith.playtest.statistics.Verdict;
@@ -30,21 +31,12 @@ public record Contrast(
     Share playedOtherwise,
     Share endedOtherwise,
     Share wonOtherwise,
-    @Nullable Parting firstParting,
-    @Nullable Parting firstEndedOtherwise) {
+    @Nullable MatchMoment firstParting,
+    @Nullable MatchMoment firstEndedOtherwise) {
 
   public Contrast {
     differences = List.copyOf(differences);
   }
-
-  /**
-   * The point at which a match diverged.
-   *
-   * @param match its number, from 0
-   * @param seed its seed
-   * @param choices how many choices were the same before
-   */
-  public record Parting(int match, long seed, int choices) {}
 
   /**
    * Returns the first measure on which more matches would tell more, for the side that takes the

@@ -8,6 +8,7 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import tricksmith.engine.report.Status;
 import tricksmith.playtest.results.Closeness;
+import tricksmith.playtest.results.MatchMoment;
 import tricksmith.playtest.results.Results;
 import tricksmith.playtest.results.Sides;
 import tricksmith.playtest.simulation.Offers;
@@ -30,8 +31,8 @@ final class Differences {
   private int playedOtherwise;
   private int endedOtherwise;
   private int wonOtherwise;
-  private Contrast.@Nullable Parting firstParting;
-  private Contrast.@Nullable Parting firstEndedOtherwise;
+  private @Nullable MatchMoment firstParting;
+  private @Nullable MatchMoment firstEndedOtherwise;
 
   Differences(Program before, Program after, long firstSeed) {
     this.before = before;
@@ -110,7 +111,7 @@ final class Differences {
     Integer parts = pair.parts();
     if (parts != null) {
       int number = pair.before().number();
-      Contrast.Parting parting = new Contrast.Parting(number, firstSeed + number, parts);
+      MatchMoment parting = new MatchMoment(number, firstSeed + number, parts);
       playedOtherwise++;
       firstParting = firstParting == null ? parting : firstParting;
       if (pair.endedOtherwise()) {

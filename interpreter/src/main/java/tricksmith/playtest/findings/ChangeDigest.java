@@ -16,6 +16,7 @@ import tricksmith.playtest.compare.Difference.Measure;
 import tricksmith.playtest.findings.Finding.Instance;
 import tricksmith.playtest.findings.Finding.Subject;
 import tricksmith.playtest.findings.FindingDigest.LevelResults;
+import tricksmith.playtest.results.MatchMoment;
 import tricksmith.playtest.results.Sides;
 import tricksmith.program.Program;
 
@@ -190,7 +191,7 @@ record ChangeDigest(int sides, @Nullable Instance instance) {
   private static @Nullable Instance instance(List<LevelResults> compared) {
     for (LevelResults batch : compared) {
       Contrast contrast = batch.contrast();
-      Contrast.Parting parting = contrast == null ? null : contrast.firstEndedOtherwise();
+      MatchMoment parting = contrast == null ? null : contrast.firstEndedOtherwise();
       if (parting != null) {
         return new Instance(batch.level(), parting.seed(), parting.choices());
       }

@@ -82,8 +82,8 @@ public record Coverage(int matches, Map<RuleId, RuleUse> uses) {
     private long scored;
     private int matches;
     private int matchesMattered;
-    private RuleUse.@Nullable Example firstApplied;
-    private RuleUse.@Nullable Example firstMattered;
+    private @Nullable MatchMoment firstApplied;
+    private @Nullable MatchMoment firstMattered;
 
     void add(RuleCounts counts, RuleId rule, int match, long seed) {
       int times = counts.applied().times(rule);
@@ -92,7 +92,7 @@ public record Coverage(int matches, Map<RuleId, RuleUse> uses) {
         matches++;
         firstApplied =
             firstApplied == null
-                ? new RuleUse.Example(match, seed, counts.applied().first(rule))
+                ? new MatchMoment(match, seed, counts.applied().first(rule))
                 : firstApplied;
       }
       scored += counts.scored().times(rule);
@@ -102,7 +102,7 @@ public record Coverage(int matches, Map<RuleId, RuleUse> uses) {
         matchesMattered++;
         firstMattered =
             firstMattered == null
-                ? new RuleUse.Example(match, seed, counts.mattered().first(rule))
+                ? new MatchMoment(match, seed, counts.mattered().first(rule))
                 : firstMattered;
       }
     }

@@ -21,23 +21,14 @@ public record RuleUse(
     long scored,
     Share matches,
     Share matchesMattered,
-    @Nullable Example firstApplied,
-    @Nullable Example firstMattered) {
+    @Nullable MatchMoment firstApplied,
+    @Nullable MatchMoment firstMattered) {
 
   /**
    * Returns where the rule first made a difference or, failing that, first applied; null if it
    * never did.
    */
-  public @Nullable Example example() {
+  public @Nullable MatchMoment example() {
     return firstMattered == null ? firstApplied : firstMattered;
   }
-
-  /**
-   * A moment in a match.
-   *
-   * @param match its number, from 0
-   * @param seed its seed
-   * @param choices how many choices had been made
-   */
-  public record Example(int match, long seed, int choices) {}
 }

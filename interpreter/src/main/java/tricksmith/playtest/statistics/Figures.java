@@ -63,6 +63,17 @@ public final class Figures {
     return decimal(from, digits) + " … " + decimal(to, digits);
   }
 
+  /** The confidence interval of a mean. */
+  public static String interval(Sample sample) {
+    return interval(sample.mean() - sample.margin(), sample.mean() + sample.margin());
+  }
+
+  /** The confidence interval of the mean of a sample of shares, in percent. */
+  public static String percents(Sample shares) {
+    return percents(
+        Math.max(0, shares.mean() - shares.margin()), Math.min(1, shares.mean() + shares.margin()));
+  }
+
   /** A share as a percentage, such as {@code 51.9%}. */
   public static String percent(double share) {
     return Double.isNaN(share) ? NONE : String.format(Locale.ROOT, "%.1f%%", 100 * share);

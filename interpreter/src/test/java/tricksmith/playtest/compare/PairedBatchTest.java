@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import tricksmith.playtest.Scripts;
+import tricksmith.playtest.results.MatchMoment;
 import tricksmith.playtest.simulation.Onlooker;
 import tricksmith.playtest.simulation.Seating;
 import tricksmith.playtest.statistics.Normal;
@@ -147,7 +148,7 @@ class PairedBatchTest {
   @Test
   void tellsWhereTheFirstMatchGoesAnotherWay() {
     Contrast contrast = contrast(SCRIPT, SCRIPT.replace("deal 3", "deal 4"), 40);
-    assertThat(contrast.firstParting()).isEqualTo(new Contrast.Parting(0, 7, 6));
+    assertThat(contrast.firstParting()).isEqualTo(new MatchMoment(0, 7, 6));
     assertThat(contrast.playedOtherwise()).isEqualTo(new Share(40, 40));
     assertThat(difference(contrast, Difference.Measure.TRICKS, 0).change().mean()).isEqualTo(1);
   }

@@ -136,15 +136,15 @@ class CoverageTest {
 
   @Test
   void anExampleIsTheFirstMomentOfTheFirstMatch() {
-    RuleUse.Example example = use("must \"follow suit\"").firstMattered();
+    MatchMoment example = use("must \"follow suit\"").firstMattered();
     assertThat(example).isNotNull();
     assertThat(example.seed()).isEqualTo(7 + example.match());
     for (int match = 0; match < example.match(); match++) {
       assertThat(firstExclusion(7 + match)).isEqualTo(-1);
     }
     assertThat(firstExclusion(example.seed())).isEqualTo(example.choices());
-    assertThat(use("new deal").firstApplied()).isEqualTo(new RuleUse.Example(0, 7, 0));
-    assertThat(use("winner scores 1").firstApplied()).isEqualTo(new RuleUse.Example(0, 7, 2));
+    assertThat(use("new deal").firstApplied()).isEqualTo(new MatchMoment(0, 7, 0));
+    assertThat(use("winner scores 1").firstApplied()).isEqualTo(new MatchMoment(0, 7, 2));
   }
 
   @Test
