@@ -4,23 +4,21 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import tricksmith.script.GameScript;
+import tricksmith.source.Edit;
 import tricksmith.source.Span;
 
-/**
- * A test ready to be inserted into a script.
- *
- * @param at the offset in the script's text at which to insert it
- * @param text the text to insert
- */
-public record WrittenTest(int at, String text) {
+/** Writes tests into scripts. */
+public final class WrittenTest {
   private static final String INDENT = "    ";
 
+  private WrittenTest() {}
+
   /**
-   * Writes a test, to go after those of the script.
+   * Returns an edit that inserts a test after those of the script.
    *
    * @param lines without indentation
    */
-  public static WrittenTest of(GameScript script, String title, List<String> lines) {
+  public static Edit of(GameScript script, String title, List<String> lines) {
     return placed(script, test(title, lines));
   }
 
@@ -31,16 +29,16 @@ public record WrittenTest(int at, String text) {
         .collect(Collectors.joining("", "  test \"" + quoted + "\" {\n", "  }\n"));
   }
 
-  private static WrittenTest placed(GameScript script, String test) {
+  private static Edit placed(GameScript script, String test) {
     String text = script.source().text();
     Optional<Span> section = TrialTest.section(script);
     if (section.isEmpty()) {
       String gap = text.endsWith("\n") ? "\n" : "\n\n";
-      return new WrittenTest(text.length(), gap + "tests {\n" + test + "}\n");
+      return Edit.insert(text.length(), gap + "tests {\n" + test + "}\n");
     }
     int brace = text.lastIndexOf('}', section.get().end() - 1);
     int lineBegins = text.lastIndexOf('\n', brace) + 1;
     boolean alone = text.substring(lineBegins, brace).isBlank();
-    return alone ? new WrittenTest(lineBegins, test) : new WrittenTest(brace, "\n" + test);
+    return alone ? Edit.insert(lineBegins, test) : Edit.insert(brace, "\n" + test);
   }
 }

@@ -1,12 +1,14 @@
 package tricksmith.mutation;
 
+import tricksmith.source.Edit;
+
 /**
  * A playable mutant of a script, and what became of it.
  *
  * @param line where the mutation starts, from 1
  * @param before the text that was replaced
  */
-public record Mutant(Mutation mutation, int line, String before, Fate fate) {
+public record Mutant(Edit mutation, int line, String before, Fate fate) {
 
   public enum Fate {
     FAILS_A_TEST,

@@ -21,6 +21,7 @@ import tricksmith.parse.IncrementalParser;
 import tricksmith.program.evaluation.Budget;
 import tricksmith.script.GameScript;
 import tricksmith.source.Diagnostic;
+import tricksmith.source.Edit;
 import tricksmith.source.Problem;
 import tricksmith.source.Source;
 
@@ -85,8 +86,8 @@ public final class MutationAnalysis {
             Math.min(threads, MOST_THREADS), Thread.ofPlatform().daemon().factory());
     try {
       List<Future<Tried>> pending = new ArrayList<>();
-      List<Mutation> mutations = Mutations.of(script);
-      for (Mutation mutation : mutations) {
+      List<Edit> mutations = Mutations.of(script);
+      for (Edit mutation : mutations) {
         pending.add(workers.submit(() -> analysis.tried(mutation)));
       }
       List<Mutant> mutants = new ArrayList<>();
@@ -108,11 +109,11 @@ public final class MutationAnalysis {
   }
 
   /** Tries a mutation; there is no mutant if it does not pass the check. */
-  private Tried tried(Mutation mutation) {
+  private Tried tried(Edit mutation) {
     TrialCost cost = new TrialCost(extent);
     cost.read();
     Optional<Mutant> mutant =
-        read(mutation.applied(script.source()))
+        read(script.source().edited(List.of(mutation)))
             .filter(altered -> altered.isPlayable() && isWhole(altered))
             .map(altered -> mutant(mutation, fate(altered, cost)));
     return new Tried(mutant, cost.units());
@@ -139,11 +140,11 @@ public final class MutationAnalysis {
     return script.rules() == null ? 0 : script.rules().tests().size();
   }
 
-  private Mutant mutant(Mutation mutation, Fate fate) {
+  private Mutant mutant(Edit mutation, Fate fate) {
     return new Mutant(mutation, line(mutation), script.source().text(mutation.span()), fate);
   }
 
-  private int line(Mutation mutation) {
+  private int line(Edit mutation) {
     return script.source().place(mutation.span().start()).line();
   }
 

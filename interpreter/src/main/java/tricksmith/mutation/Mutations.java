@@ -12,6 +12,7 @@ import tricksmith.expectation.TrialTest;
 import tricksmith.parse.Written;
 import tricksmith.parse.WrittenScript;
 import tricksmith.script.GameScript;
+import tricksmith.source.Edit;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
 import tricksmith.syntax.Section;
@@ -68,7 +69,7 @@ final class Mutations {
 
   private Mutations() {}
 
-  static List<Mutation> of(GameScript script) {
+  static List<Edit> of(GameScript script) {
     Source source = script.source();
     List<Span> withoutEffect = withoutEffect(script);
     List<Written.Word> words =
@@ -78,13 +79,13 @@ final class Mutations {
             .filter(
                 word -> withoutEffect.stream().noneMatch(at -> at.contains(word.span().start())))
             .toList();
-    Set<Mutation> all = new LinkedHashSet<>();
+    Set<Edit> all = new LinkedHashSet<>();
     all.addAll(lines(source, words));
     all.addAll(blocks(source, words));
     words.forEach(word -> exchange(word, all));
     return all.stream()
         .sorted(
-            Comparator.comparingInt((Mutation each) -> each.span().start())
+            Comparator.comparingInt((Edit each) -> each.span().start())
                 .thenComparingInt(each -> -each.span().end()))
         .toList();
   }
@@ -98,17 +99,17 @@ final class Mutations {
   }
 
   /** Deletes each line that has a word on it. */
-  private static List<Mutation> lines(Source source, List<Written.Word> words) {
+  private static List<Edit> lines(Source source, List<Written.Word> words) {
     return words.stream()
         .map(word -> source.line(source.place(word.span().start()).line()))
         .distinct()
-        .map(line -> new Mutation(line, ""))
+        .map(line -> Edit.remove(line))
         .toList();
   }
 
   /** Deletes each block, from the start of the line that opens it to its closing brace. */
-  private static List<Mutation> blocks(Source source, List<Written.Word> words) {
-    List<Mutation> found = new ArrayList<>();
+  private static List<Edit> blocks(Source source, List<Written.Word> words) {
+    List<Edit> found = new ArrayList<>();
     List<Span> open = new ArrayList<>();
     for (Written.Word word : words) {
       if (word.text().equals("{")) {
@@ -116,20 +117,20 @@ final class Mutations {
       } else if (word.text().equals("}") && !open.isEmpty()) {
         Span begins = open.removeLast();
         Span line = source.line(source.place(begins.start()).line());
-        found.add(new Mutation(new Span(line.start(), word.span().end()), ""));
+        found.add(Edit.remove(new Span(line.start(), word.span().end())));
       }
     }
     return found;
   }
 
-  private static void exchange(Written.Word word, Set<Mutation> all) {
+  private static void exchange(Written.Word word, Set<Edit> all) {
     String opposite = OPPOSITES.get(word.text());
     if (opposite != null) {
-      all.add(new Mutation(word.span(), opposite));
+      all.add(new Edit(word.span(), opposite));
     } else if (NUMBER.matcher(word.text()).matches()) {
-      all.add(new Mutation(word.span(), Long.toString(Long.parseLong(word.text()) + 1)));
+      all.add(new Edit(word.span(), Long.toString(Long.parseLong(word.text()) + 1)));
     } else if (word.text().equals("must")) {
-      all.add(new Mutation(word.span(), "may not"));
+      all.add(new Edit(word.span(), "may not"));
     }
   }
 }

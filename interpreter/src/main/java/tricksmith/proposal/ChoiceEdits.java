@@ -105,13 +105,8 @@ final class ChoiceEdits {
   /** Takes a value off the list of those that are offered. */
   private void without(String name, List<Expression> sets, String value) {
     for (int place = 0; place < sets.size() && sets.size() > 1; place++) {
-      Span set = sets.get(place).span();
-      if (script.text(set).equals(value)) {
-        Span gone =
-            place == 0
-                ? new Span(set.start(), sets.get(1).span().start())
-                : new Span(sets.get(place - 1).span().end(), set.end());
-        add(name, 4, Edit.remove(gone));
+      if (script.text(sets.get(place).span()).equals(value)) {
+        add(name, 4, Edit.removeFrom(sets, place));
       }
     }
   }

@@ -129,7 +129,7 @@ final class CriterionEdits {
           SmallEdit.of(
               Kind.CRITERION_REMOVED,
               4,
-              List.of(Edit.remove(alone(place))),
+              List.of(Edit.removeFrom(criteria, place)),
               new Description.CriterionRemoved(label(criterion))));
     }
     Span clauses = new Span(criterion.measure().span().end(), criterion.span().end());
@@ -144,13 +144,6 @@ final class CriterionEdits {
     for (int other = 0; other < place; other++) {
       moved(place, other);
     }
-  }
-
-  /** Returns the span of a criterion together with the word that ties it to the others. */
-  private Span alone(int place) {
-    return place == 0
-        ? new Span(criteria.get(0).span().start(), criteria.get(1).span().start())
-        : new Span(criteria.get(place - 1).span().end(), criteria.get(place).span().end());
   }
 
   private void reversed(Section.Criterion criterion) {

@@ -76,7 +76,7 @@ final class PointedScript {
   Source withoutTests(List<Edit> edits) {
     List<Edit> all = new ArrayList<>(edits);
     TrialTest.section(script).ifPresent(section -> all.add(Edit.remove(section)));
-    return new Source(source().name(), Edit.applied(source().text(), all));
+    return source().edited(all);
   }
 
   private <S extends Section> Stream<S> sections(Class<S> kind) {

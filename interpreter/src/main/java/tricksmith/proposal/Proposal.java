@@ -48,7 +48,7 @@ public record Proposal(
             .flatMap(section -> left(section).isEmpty() ? Stream.of(section.span()) : gone(section))
             .map(span -> PointedScript.removed(source, span))
             .toList();
-    return new Source(source.name(), Edit.applied(source.text(), gone));
+    return source.edited(gone);
   }
 
   private List<Section.Test> left(Section.Tests section) {

@@ -420,9 +420,7 @@ public final class ProposalSearch {
    * Returns the proposal of an edit with everything it needs; empty if a warning speaks against it.
    */
   private Optional<Untested> whole(FulfillingEdit candidate, Proposal.Share share) {
-    Source source =
-        new Source(
-            script.source().name(), Edit.applied(script.source().text(), candidate.edit().edits()));
+    Source source = script.source().edited(candidate.edit().edits());
     GameScript read = Repair.complete(written, GameScript.read(source));
     if (!read.isPlayable() || !Repair.warnings(written, read).isEmpty()) {
       return Optional.empty();
@@ -471,11 +469,7 @@ public final class ProposalSearch {
             .map(CheckedTest::title)
             .collect(Collectors.toSet());
     String title = WishTest.unused(wanted, used);
-    WrittenTest test = WrittenTest.of(read, title, lines);
-    String text = read.source().text();
-    return new Source(
-        read.source().name(),
-        text.substring(0, test.at()) + test.text() + text.substring(test.at()));
+    return read.source().edited(List.of(WrittenTest.of(read, title, lines)));
   }
 
   /**

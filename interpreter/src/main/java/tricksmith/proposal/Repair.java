@@ -10,7 +10,6 @@ import tricksmith.script.GameScript;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Edit;
 import tricksmith.source.Problem;
-import tricksmith.source.Source;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
 import tricksmith.syntax.Section;
@@ -64,8 +63,7 @@ public final class Repair {
   }
 
   private static GameScript edited(GameScript read, List<Edit> edits) {
-    String text = Edit.applied(read.source().text(), edits);
-    return GameScript.read(new Source(read.source().name(), text));
+    return GameScript.read(read.source().edited(edits));
   }
 
   /** Returns the warnings of a kind of which an edited script has more than it had before. */

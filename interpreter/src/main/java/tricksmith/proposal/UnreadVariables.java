@@ -10,7 +10,6 @@ import tricksmith.rules.Variable;
 import tricksmith.script.GameScript;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Edit;
-import tricksmith.source.Source;
 import tricksmith.source.Span;
 import tricksmith.syntax.Section;
 import tricksmith.syntax.Statement;
@@ -70,7 +69,6 @@ public record UnreadVariables(GameScript before) {
             .flatMap(spans -> spans)
             .map(script::removed)
             .collect(Collectors.toList());
-    String text = Edit.applied(edited.source().text(), edits);
-    return Optional.of(GameScript.read(new Source(edited.source().name(), text)));
+    return Optional.of(GameScript.read(edited.source().edited(edits)));
   }
 }

@@ -6,7 +6,6 @@ import tricksmith.script.Game;
 import tricksmith.script.GameScript;
 import tricksmith.script.SetupResult;
 import tricksmith.source.Edit;
-import tricksmith.source.Source;
 import tricksmith.syntax.Section;
 
 /**
@@ -67,9 +66,7 @@ final class UsualTricks {
   }
 
   private static Optional<Game> with(Edit missing, Game game) {
-    Source source = game.script().source();
-    GameScript read =
-        GameScript.read(new Source(source.name(), Edit.applied(source.text(), List.of(missing))));
+    GameScript read = GameScript.read(game.script().source().edited(List.of(missing)));
     return read.isPlayable() && read.setUp(game.setup()) instanceof SetupResult.Ready(Game written)
         ? Optional.of(written)
         : Optional.empty();

@@ -207,17 +207,12 @@ final class ValueEdits {
 
   private void list(List<Item> list) {
     for (int place = 0; place < list.size() && list.size() > 1; place++) {
-      Span item = list.get(place).span();
-      Span gone =
-          place == 0
-              ? new Span(item.start(), list.get(1).span().start())
-              : new Span(list.get(place - 1).span().end(), item.end());
       found.add(
           SmallEdit.of(
               Kind.REMOVED_ENTRY,
               4,
-              List.of(Edit.remove(gone)),
-              new Description.EntryRemoved(script.text(item))));
+              List.of(Edit.removeFrom(list, place)),
+              new Description.EntryRemoved(script.text(list.get(place).span()))));
     }
   }
 

@@ -24,6 +24,7 @@ import tricksmith.program.value.Values;
 import tricksmith.rules.Type;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
+import tricksmith.source.Edit;
 import tricksmith.source.Source;
 
 /**
@@ -273,12 +274,8 @@ final class WishTest {
     }
 
     private static Source with(GameScript bare, List<WrittenLine> lines) {
-      WrittenTest test =
-          WrittenTest.of(bare, "trial", lines.stream().map(WrittenLine::text).toList());
-      String text = bare.source().text();
-      return new Source(
-          bare.source().name(),
-          text.substring(0, test.at()) + test.text() + text.substring(test.at()));
+      Edit test = WrittenTest.of(bare, "trial", lines.stream().map(WrittenLine::text).toList());
+      return bare.source().edited(List.of(test));
     }
   }
 }

@@ -79,8 +79,8 @@ final class TestsPart {
 
   private String with(String text, Section.Test test) {
     GameScript before = GameScript.readUnreviewed(new Source(script.source().name(), text));
-    WrittenTest written = WrittenTest.of(before, test.title().value(), lines(test));
-    return Edit.applied(text, List.of(Edit.insert(written.at(), written.text())));
+    Edit written = WrittenTest.of(before, test.title().value(), lines(test));
+    return Edit.applied(text, List.of(written));
   }
 
   /** Returns the first error of a script, or else the first failure of its last test. */

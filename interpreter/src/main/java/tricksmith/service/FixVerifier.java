@@ -55,7 +55,7 @@ final class FixVerifier {
         return Optional.empty();
       }
       List<Diagnostic> fresh = freshErrors(after, others);
-      Edit change = change(mended);
+      Edit change = Edit.between(source.text(), mended);
       if (fresh.stream().allMatch(error -> wasHidden(error, wrong, change))) {
         return Optional.of(whole);
       }
@@ -67,7 +67,7 @@ final class FixVerifier {
         return Optional.empty();
       }
       String further = Edit.applied(mended, next.fixes().getFirst().edits());
-      whole = Fix.of(words(change(further)));
+      whole = Fix.of(words(Edit.between(source.text(), further)));
     }
     return Optional.empty();
   }
@@ -153,23 +153,6 @@ final class FixVerifier {
     int from = Math.min(error.span().start(), change.span().start());
     int to = Math.max(error.span().end(), change.span().start() + change.text().length());
     return !text.substring(from, Math.min(to, text.length())).strip().contains("\n");
-  }
-
-  /** Returns all differences in another text as one edit. */
-  private Edit change(String mended) {
-    String text = source.text();
-    int start = 0;
-    int shorter = Math.min(text.length(), mended.length());
-    while (start < shorter && text.charAt(start) == mended.charAt(start)) {
-      start++;
-    }
-    int same = 0;
-    while (same < shorter - start
-        && text.charAt(text.length() - 1 - same) == mended.charAt(mended.length() - 1 - same)) {
-      same++;
-    }
-    return new Edit(
-        new Span(start, text.length() - same), mended.substring(start, mended.length() - same));
   }
 
   /** Returns the same edit, widened to whole words. */

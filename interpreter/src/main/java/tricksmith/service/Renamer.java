@@ -20,7 +20,6 @@ import tricksmith.service.Renaming.Refused;
 import tricksmith.service.script.CheckedScript;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Edit;
-import tricksmith.source.Source;
 import tricksmith.source.Span;
 import tricksmith.syntax.Definition;
 import tricksmith.syntax.Section;
@@ -213,8 +212,7 @@ record Renamer(CheckedScript script) {
   }
 
   private boolean keepsMeaning(List<Edit> edits) {
-    String text = Edit.applied(script.source().text(), edits);
-    CheckedScript renamed = CheckedScript.of(new Source(script.source().name(), text));
+    CheckedScript renamed = CheckedScript.of(script.source().edited(edits));
     Moves moves = new Moves(edits);
     Moves none = new Moves(List.of());
     return problems(script, moves).equals(problems(renamed, none))

@@ -57,6 +57,17 @@ public final class Source {
     return new Span(start, end);
   }
 
+  /** Returns the edited text under the same name. */
+  public Source edited(List<Edit> edits) {
+    return new Source(name, Edit.applied(text, edits));
+  }
+
+  /** Returns a line without the comment at its end, and without the space around it. */
+  public static String withoutComment(String line) {
+    int comment = line.indexOf("//");
+    return (comment < 0 ? line : line.substring(0, comment)).strip();
+  }
+
   /** Returns the number of lines, at least 1. */
   public int lineCount() {
     return lineStarts.length;

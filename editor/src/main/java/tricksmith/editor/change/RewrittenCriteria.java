@@ -53,10 +53,6 @@ public record RewrittenCriteria(Map<String, String> before, Map<String, String> 
     int begin = labelled < 0 ? place.span().start() : labelled + quoted.length();
     String rest = text.substring(begin, source.line(source.place(begin).line()).end());
     int next = rest.indexOf(NEXT);
-    int comment = rest.indexOf("//");
-    int end = next < 0 ? rest.length() : next;
-    return rest.substring(0, comment < 0 ? end : Math.min(end, comment))
-        .strip()
-        .replaceAll("\\s+", " ");
+    return Source.withoutComment(next < 0 ? rest : rest.substring(0, next)).replaceAll("\\s+", " ");
   }
 }

@@ -37,7 +37,7 @@ record FittingLine(int number, String text) {
     List<FittingLine> found = new ArrayList<>();
     List<String> all = source.text().lines().toList();
     for (int number = 1; number <= all.size(); number++) {
-      String text = shown(all.get(number - 1));
+      String text = Source.withoutComment(all.get(number - 1));
       String small = text.toLowerCase(Locale.ROOT);
       boolean has = words.stream().anyMatch(small::contains);
       if (lines.contains(number) || (has && lines.size() < most)) {
@@ -47,10 +47,5 @@ record FittingLine(int number, String text) {
     }
     found.sort(Comparator.comparingInt(FittingLine::number));
     return found;
-  }
-
-  private static String shown(String line) {
-    int comment = line.indexOf("//");
-    return (comment < 0 ? line : line.substring(0, comment)).strip();
   }
 }

@@ -2,6 +2,7 @@ package tricksmith.editor.learning;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import tricksmith.source.Source;
 
 /**
  * A game to learn from.
@@ -20,14 +21,9 @@ public record LearnedGame(String title, String about, String text) {
   List<Line> linesWith(List<String> words, int most) {
     List<String> lines = text.lines().toList();
     return IntStream.range(0, lines.size())
-        .mapToObj(place -> new Line(place + 1, withoutComment(lines.get(place))))
+        .mapToObj(place -> new Line(place + 1, Source.withoutComment(lines.get(place))))
         .filter(line -> words.stream().anyMatch(SearchedWords.of(line.text())::contains))
         .limit(most)
         .toList();
-  }
-
-  private static String withoutComment(String line) {
-    int comment = line.indexOf("//");
-    return (comment < 0 ? line : line.substring(0, comment)).strip();
   }
 }

@@ -13,30 +13,29 @@ import tricksmith.expectation.WrittenTest;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
 import tricksmith.source.Diagnostic;
+import tricksmith.source.Edit;
 
 /**
- * A moment of a match as a test in its script: which cards are playable there, or, after a trick,
- * who won it, who leads next, and the scores.
- *
- * @param at offset in the script's text at which to insert the test
- * @param text the text to insert
+ * Writes a moment of a match as a test in its script: which cards are playable there, or, after a
+ * trick, who won it, who leads next, and the scores.
  */
-public record Pin(int at, String text) {
+public final class Pin {
+  private Pin() {}
+
   /**
-   * Writes the current moment as a test that passes under the rules in force; empty if there is
-   * nothing to expect there.
+   * Returns an edit that inserts a test of the current moment, which passes under the rules in
+   * force; empty if there is nothing to expect there.
    *
    * @param title the test's title
    */
-  public static Optional<Pin> of(LiveMatch live, String title) {
+  public static Optional<Edit> of(LiveMatch live, String title) {
     List<WrittenLine> lines = new PinLines(live).lines();
     return proven(live.game(), lines)
         .map(kept -> shortened(live.game(), kept))
         .map(
             kept ->
                 WrittenTest.of(
-                    live.game().script(), title, kept.stream().map(WrittenLine::text).toList()))
-        .map(test -> new Pin(test.at(), test.text()));
+                    live.game().script(), title, kept.stream().map(WrittenLine::text).toList()));
   }
 
   /** Keeps only what can be set up and what holds. */

@@ -38,6 +38,7 @@ import tricksmith.script.Game;
 import tricksmith.script.GameScript;
 import tricksmith.service.Analysis;
 import tricksmith.source.Diagnostic;
+import tricksmith.source.Edit;
 import tricksmith.source.Source;
 import tricksmith.trial.StoppedMatch;
 
@@ -463,7 +464,7 @@ public final class EditingSession {
    * @param choices the moment; {@link PlaytestActions#NOW} for the current one
    * @param listener given the test on the worker's thread; not called if there is nothing to expect
    */
-  public void pin(int choices, String title, Consumer<Pin> listener) {
+  public void pin(int choices, String title, Consumer<Edit> listener) {
     worker.run(
         () -> {
           LiveMatch playing = state.playing();

@@ -14,6 +14,7 @@ import tricksmith.editor.picture.Table;
 import tricksmith.lower.setup.Objection;
 import tricksmith.script.GameScript;
 import tricksmith.source.Diagnostic;
+import tricksmith.source.Edit;
 import tricksmith.source.Place;
 import tricksmith.source.Span;
 import tricksmith.trial.StoppedMatch;
@@ -181,16 +182,16 @@ public record SessionState(
   }
 
   /** Returns the edits since the rules in force were read; empty if there are no such rules. */
-  public Optional<TextChange> sinceInForce() {
+  public Optional<Edit> sinceInForce() {
     return Optional.ofNullable(playing())
-        .map(playing -> TextChange.between(playing.game().script().source().text(), text));
+        .map(playing -> Edit.between(playing.game().script().source().text(), text));
   }
 
   /** Maps an offset to the text of the rules in force; empty if that part has been edited. */
   public Optional<Integer> inForce(int offset) {
     return Optional.ofNullable(playing())
         .map(playing -> playing.game().script().source().text())
-        .flatMap(inForce -> TextChange.between(text, inForce).carry(new Span(offset, offset)))
+        .flatMap(inForce -> Edit.between(text, inForce).carry(new Span(offset, offset)))
         .map(Span::start);
   }
 
@@ -208,8 +209,8 @@ public record SessionState(
   }
 
   /** Returns the edits since the last reading; empty before the first. */
-  public Optional<TextChange> sinceReading() {
-    return Optional.ofNullable(reading).map(read -> TextChange.between(read.source().text(), text));
+  public Optional<Edit> sinceReading() {
+    return Optional.ofNullable(reading).map(read -> Edit.between(read.source().text(), text));
   }
 
   /** Whether the problems are the same as in another state. */

@@ -14,6 +14,7 @@ import tricksmith.editor.branches.Stride;
 import tricksmith.expectation.ScriptTests;
 import tricksmith.expectation.TestResult;
 import tricksmith.script.GameScript;
+import tricksmith.source.Edit;
 import tricksmith.source.Source;
 
 class PinTest {
@@ -28,7 +29,7 @@ class PinTest {
     List<String> titles = new ArrayList<>();
     for (int choices = end / 3; choices <= end; choices += Math.max(1, end / 7)) {
       String title = "after " + choices;
-      Optional<Pin> pin = Pin.of(live(playtest.to(choices)), title);
+      Optional<Edit> pin = Pin.of(live(playtest.to(choices)), title);
       if (pin.isPresent()) {
         pinned = with(pinned, pin.get());
         titles.add(title);
@@ -47,7 +48,7 @@ class PinTest {
     Playtest playtest = Playtest.NONE.under(TestGames.small(), 7);
     playtest = playtest.forward(Stride.CARD, () -> true).forward(Stride.CARD, () -> true);
 
-    Pin pin = Pin.of(live(playtest), "second to play").orElseThrow();
+    Edit pin = Pin.of(live(playtest), "second to play").orElseThrow();
 
     assertThat(pin.text()).contains("seat 1 leads", "seat 2 may play", "given trump = ");
     String text = with(TestGames.SMALL, pin);
@@ -80,8 +81,8 @@ class PinTest {
     return Objects.requireNonNull(playtest.live());
   }
 
-  private static String with(String text, Pin pin) {
-    return text.substring(0, pin.at()) + pin.text() + text.substring(pin.at());
+  private static String with(String text, Edit pin) {
+    return Edit.applied(text, List.of(pin));
   }
 
   private static List<TestResult> results(String text) {

@@ -20,6 +20,7 @@ import tricksmith.engine.report.MatchView;
 import tricksmith.engine.report.Status;
 import tricksmith.expectation.ScriptTests;
 import tricksmith.expectation.TestResult;
+import tricksmith.source.Edit;
 
 class SceneDraftTest {
 
@@ -353,8 +354,8 @@ class SceneDraftTest {
     assertThat(live(scene).match()).satisfies(SceneDraftTest::nobodyIsWrongAboutACard);
     Playtest over = scene.forward(Stride.MATCH, () -> true);
     assertThat(live(over).match().status()).isInstanceOf(Status.Ended.class);
-    Pin pin = Pin.of(live(scene), "a trick").orElseThrow();
-    String pinned = text.substring(0, pin.at()) + pin.text() + text.substring(pin.at());
+    Edit pin = Pin.of(live(scene), "a trick").orElseThrow();
+    String pinned = Edit.applied(text, List.of(pin));
     assertThat(ScriptTests.run(TestGames.script(pinned)))
         .filteredOn(result -> result.title().equals("a trick"))
         .singleElement()
@@ -449,8 +450,8 @@ class SceneDraftTest {
     Playtest over = scene.forward(Stride.MATCH, () -> true);
     assertThat(live(over).match().status()).isInstanceOf(Status.Ended.class);
     Playtest later = scene.forward(Stride.TRICK, () -> true);
-    Pin pin = Pin.of(live(later), "from a scene").orElseThrow();
-    String pinned = text.substring(0, pin.at()) + pin.text() + text.substring(pin.at());
+    Edit pin = Pin.of(live(later), "from a scene").orElseThrow();
+    String pinned = Edit.applied(text, List.of(pin));
     assertThat(ScriptTests.run(TestGames.script(pinned)))
         .filteredOn(result -> result.title().equals("from a scene"))
         .singleElement()

@@ -40,6 +40,7 @@ import tricksmith.expectation.ScriptTests;
 import tricksmith.proposal.Wish;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
+import tricksmith.source.Edit;
 import tricksmith.source.Span;
 
 /** The pane with a match that is played at once, without a script pane and without threads. */
@@ -207,8 +208,8 @@ public final class Playground implements PlaytestActions {
   @Override
   public void pin(int choices, String title) {
     Playtest moment = choices == NOW ? playtest : playtest.to(choices);
-    Pin pin = Pin.of(Objects.requireNonNull(moment.live()), title).orElseThrow();
-    text = text.substring(0, pin.at()) + pin.text() + text.substring(pin.at());
+    Edit pin = Pin.of(Objects.requireNonNull(moment.live()), title).orElseThrow();
+    text = Edit.applied(text, List.of(pin));
     play(
         match ->
             match

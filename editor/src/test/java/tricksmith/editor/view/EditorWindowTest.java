@@ -25,8 +25,8 @@ import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 import tricksmith.editor.files.ScriptFile;
-import tricksmith.editor.session.TextChange;
 import tricksmith.editor.table.PlaytestPane;
+import tricksmith.source.Edit;
 
 /**
  * Drives the whole window as a designer would: plays, changes a rule, makes a mistake, fixes it.
@@ -198,14 +198,12 @@ class EditorWindowTest extends WindowTest {
 
   /** Types only what differs: every key has the script read again, and the match judged. */
   private static void write(FxRobot robot, String old, String replacement) {
-    TextChange change = TextChange.between(old, replacement);
-    select(robot, old, change.before(), change.olderLength() - change.after());
-    String different =
-        replacement.substring(change.before(), change.newerLength() - change.after());
-    if (different.isEmpty()) {
+    Edit change = Edit.between(old, replacement);
+    select(robot, old, change.span().start(), change.span().end());
+    if (change.text().isEmpty()) {
       robot.type(KeyCode.DELETE);
     } else {
-      robot.write(different);
+      robot.write(change.text());
     }
   }
 

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.util.NodeQueryUtils;
 import tricksmith.editor.persistence.EditorSettings;
-import tricksmith.editor.session.TextChange;
+import tricksmith.source.Edit;
 
 /**
  * A test of one window with one script, which the tests of the class share: to open it costs more
@@ -163,11 +163,8 @@ abstract class SharedWindowTest extends WindowTest {
   }
 
   private void bringBack(CodeArea area) {
-    TextChange written = TextChange.between(area.getText(), text);
-    area.replaceText(
-        written.before(),
-        written.olderLength() - written.after(),
-        text.substring(written.before(), written.newerLength() - written.after()));
+    Edit written = Edit.between(area.getText(), text);
+    area.replaceText(written.span().start(), written.span().end(), written.text());
     area.getUndoManager().forgetHistory();
     area.moveTo(0);
     area.requestFollowCaret();

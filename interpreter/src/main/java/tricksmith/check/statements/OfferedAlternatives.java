@@ -119,18 +119,11 @@ record OfferedAlternatives(TypedExpressions expressions, Symbols symbols, CheckL
     int place =
         elements.indexOf(
             elements.stream().filter(each -> isPass(each, scope)).findFirst().orElseThrow());
-    Span pass = elements.get(place).span();
-    Span away =
-        place == 0
-            ? new Span(pass.start(), elements.get(1).span().start())
-            : new Span(elements.get(place - 1).span().end(), pass.end());
+    Edit gone = Edit.removeFrom(elements, place);
     Expression where = choice.where();
     Span all = sets.getFirst().span().to((where == null ? sets.getLast() : where).span());
-    Fix fix =
-        choice.pass() == null
-            ? Fix.of(Edit.remove(away), Edit.after(all, ", or pass"))
-            : Fix.remove(away);
-    log.problem(CheckProblem.PASS_AS_ALTERNATIVE, pass, fix, written(all, fix));
+    Fix fix = choice.pass() == null ? Fix.of(gone, Edit.after(all, ", or pass")) : Fix.of(gone);
+    log.problem(CheckProblem.PASS_AS_ALTERNATIVE, elements.get(place), fix, written(all, fix));
     return new Expression.Listed(span, others);
   }
 
@@ -300,16 +293,13 @@ record OfferedAlternatives(TypedExpressions expressions, Symbols symbols, CheckL
     if (place < 0 || sets.size() == 1) {
       return null;
     }
-    Span away =
-        place == 0
-            ? new Span(pass.span().start(), sets.get(1).span().start())
-            : new Span(sets.get(place - 1).span().end(), pass.span().end());
+    Edit gone = Edit.removeFrom(sets, place);
     if (choice.pass() != null) {
-      return Fix.remove(away);
+      return Fix.of(gone);
     }
-    return end == away.end()
-        ? Fix.replace(away, ", or pass")
-        : Fix.of(Edit.remove(away), Edit.insert(end, ", or pass"));
+    return end == gone.span().end()
+        ? Fix.replace(gone, ", or pass")
+        : Fix.of(gone, Edit.insert(end, ", or pass"));
   }
 
   /** Reports {@code from suits except C, D}, where the last of these is offered again. */

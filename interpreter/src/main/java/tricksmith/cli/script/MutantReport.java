@@ -72,14 +72,10 @@ record MutantReport(List<File> files, Messages messages) {
   }
 
   private void print(File file, Mutant mutant, PrintWriter out) {
-    String key = mutant.mutation().leavesOut() ? "mutants.without" : "mutants.instead";
+    String key = mutant.mutation().text().isEmpty() ? "mutants.without" : "mutants.instead";
     out.println(
         messages.text(
-            key,
-            file.name(),
-            mutant.line(),
-            shortened(mutant.before()),
-            mutant.mutation().replacement()));
+            key, file.name(), mutant.line(), shortened(mutant.before()), mutant.mutation().text()));
   }
 
   /** The text on one line; for a block, its first line. */
@@ -108,7 +104,7 @@ record MutantReport(List<File> files, Messages messages) {
         mutant -> {
           json.writeNumberField("line", mutant.line());
           json.writeStringField("before", mutant.before());
-          json.writeStringField("after", mutant.mutation().replacement());
+          json.writeStringField("after", mutant.mutation().text());
           json.writeStringField("fate", code(mutant.fate()));
         });
   }

@@ -6,12 +6,12 @@ import tricksmith.editor.persistence.DraftFiles;
 import tricksmith.editor.session.BusyMark;
 import tricksmith.editor.session.EditingSession;
 import tricksmith.editor.session.SessionState;
-import tricksmith.editor.session.TextChange;
 import tricksmith.editor.text.TextEdit;
 import tricksmith.editor.view.half.TabContents;
 import tricksmith.editor.view.look.Drawing;
 import tricksmith.editor.view.notice.Notice;
 import tricksmith.editor.view.script.ScriptPane;
+import tricksmith.source.Edit;
 import tricksmith.source.Span;
 
 /** Shows a newly opened script with what came with it, and says where it comes from. */
@@ -129,7 +129,7 @@ public final class ScriptArrival {
       awaited = Optional.empty();
       text.ifPresent(
           changed -> {
-            int first = TextChange.between(script.text(), changed).before();
+            int first = Edit.between(script.text(), changed).span().start();
             script.change(changed);
             Drawing.afterNext(script.node(), () -> script.select(new Span(first, first)));
           });

@@ -11,7 +11,6 @@ import tricksmith.editor.session.Assistant;
 import tricksmith.editor.session.Overview;
 import tricksmith.editor.session.QuickFixes;
 import tricksmith.editor.session.SessionState;
-import tricksmith.editor.session.TextChange;
 import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.view.assist.LanguageTools;
 import tricksmith.editor.view.look.Texts;
@@ -25,6 +24,7 @@ import tricksmith.editor.view.panes.TitleBar;
 import tricksmith.editor.view.panes.UsesPane;
 import tricksmith.editor.view.script.ScriptPane;
 import tricksmith.source.Diagnostic;
+import tricksmith.source.Edit;
 import tricksmith.source.Span;
 
 /** The text, with the notices, bars and panes around it. */
@@ -132,7 +132,7 @@ public final class TextHalf {
   /** Shows the first line that a change comes from, unless somebody is writing. */
   void showOrigin(Change change) {
     if (!script.hasFocus() && !change.textBefore().equals(script.text())) {
-      int first = TextChange.between(change.textBefore(), script.text()).before();
+      int first = Edit.between(change.textBefore(), script.text()).span().start();
       script.show(new Span(first, first));
     }
   }

@@ -8,12 +8,12 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.session.SessionState;
-import tricksmith.editor.session.TextChange;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.editor.view.script.TextAnnotation;
 import tricksmith.expectation.TestResult;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.DiagnosticText;
+import tricksmith.source.Edit;
 import tricksmith.source.Place;
 import tricksmith.source.Span;
 
@@ -41,8 +41,7 @@ public final class ProblemMessages {
     return List.copyOf(annotations);
   }
 
-  private void addProblems(
-      SessionState state, TextChange change, List<TextAnnotation> annotations) {
+  private void addProblems(SessionState state, Edit change, List<TextAnnotation> annotations) {
     for (Diagnostic diagnostic : state.diagnostics()) {
       change
           .carry(state.pointedAt(diagnostic))
@@ -52,8 +51,7 @@ public final class ProblemMessages {
   }
 
   /** Marks each expectation as met or not. */
-  private void addTests(
-      List<TestResult> results, TextChange change, List<TextAnnotation> annotations) {
+  private void addTests(List<TestResult> results, Edit change, List<TextAnnotation> annotations) {
     String met = texts.say("test.met");
     for (TestResult result : results) {
       for (Span place : result.met()) {

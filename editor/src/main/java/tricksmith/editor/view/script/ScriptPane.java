@@ -8,9 +8,9 @@ import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import tricksmith.editor.batch.CoveredRule;
 import tricksmith.editor.highlight.Mark;
-import tricksmith.editor.session.TextChange;
 import tricksmith.editor.text.TextEdit;
 import tricksmith.editor.view.look.Texts;
+import tricksmith.source.Edit;
 import tricksmith.source.Span;
 import tricksmith.source.UnshownLine;
 
@@ -56,18 +56,15 @@ public interface ScriptPane {
 
   /** Edits the text into this one. Only what differs is replaced, and the caret is then there. */
   default void change(String wanted) {
-    String before = text();
-    TextChange change = TextChange.between(before, wanted);
-    Span replaced = new Span(change.before(), before.length() - change.after());
-    apply(
-        TextEdit.of(replaced, wanted.substring(change.before(), wanted.length() - change.after())));
+    Edit change = Edit.between(text(), wanted);
+    apply(TextEdit.of(change.span(), change.text()));
   }
 
   /**
    * Applies edits that are undone in one step; not while an input method is composing. The caret
    * stays at its word, after it if the word was changed.
    */
-  void applyAll(List<tricksmith.source.Edit> edits);
+  void applyAll(List<Edit> edits);
 
   /** Whether an input method is composing: a composition is not text yet. */
   boolean isComposing();

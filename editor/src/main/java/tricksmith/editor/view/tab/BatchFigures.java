@@ -15,12 +15,12 @@ import tricksmith.editor.figures.UseWords;
 import tricksmith.editor.session.BackgroundWorker;
 import tricksmith.editor.session.EditingSession;
 import tricksmith.editor.session.SessionState;
-import tricksmith.editor.session.TextChange;
 import tricksmith.editor.view.face.Face;
 import tricksmith.editor.view.half.TabContents;
 import tricksmith.editor.view.script.ScriptPane;
 import tricksmith.editor.view.script.UseMark;
 import tricksmith.players.Level;
+import tricksmith.source.Edit;
 import tricksmith.source.Span;
 
 /** Plays batches by the rules in force, and shows their figures in the panes and the gutter. */
@@ -112,7 +112,7 @@ final class BatchFigures implements FiguresActions {
   }
 
   private List<UseMark> useMarks(String playedText) {
-    TextChange since = TextChange.between(playedText, script.text());
+    Edit since = Edit.between(playedText, script.text());
     UseWords words = UseWords.in(tab.texts().language());
     return shown.rules().stream()
         .flatMap(
@@ -159,7 +159,7 @@ final class BatchFigures implements FiguresActions {
   public void revealTried(Span place) {
     shown
         .text()
-        .flatMap(text -> TextChange.between(text, script.text()).carry(place))
+        .flatMap(text -> Edit.between(text, script.text()).carry(place))
         .ifPresent(
             rule -> {
               script.show(rule);

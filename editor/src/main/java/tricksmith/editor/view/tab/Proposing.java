@@ -30,7 +30,6 @@ import tricksmith.editor.proposals.ProposalEffect;
 import tricksmith.editor.proposals.ProposalsActions;
 import tricksmith.editor.proposals.ProposalsPane;
 import tricksmith.editor.proposals.TellingQuestion;
-import tricksmith.editor.session.TextChange;
 import tricksmith.editor.table.PointedTrick;
 import tricksmith.editor.text.TextEdit;
 import tricksmith.editor.view.half.TabContents;
@@ -40,6 +39,7 @@ import tricksmith.proposal.ProposalSearch;
 import tricksmith.proposal.Proposals;
 import tricksmith.proposal.Wish;
 import tricksmith.script.Game;
+import tricksmith.source.Edit;
 import tricksmith.source.Span;
 
 /**
@@ -350,15 +350,10 @@ final class Proposing implements ProposalsActions {
   public void show(Proposal proposal) {
     script.showUnwritten(Optional.of(proposal.script().text()));
     showFelt(
-        proposed(proposal).map(ProposedChange::change).flatMap(this::trickPointedAt).orElse(null));
-  }
-
-  private Optional<TrickResult> trickPointedAt(Change change) {
-    return change.asPlayed().deals().stream()
-        .flatMap(deal -> deal.tricks().stream())
-        .filter(trick -> trick.choices() == pointedAt)
-        .findFirst()
-        .flatMap(TrickColumn::now);
+        proposed(proposal)
+            .map(ProposedChange::change)
+            .flatMap(change -> change.asPlayed().trickNow(pointedAt))
+            .orElse(null));
   }
 
   /** Shows the trick pointed at on the felt, by the rules of a proposal or as it was played. */
@@ -407,13 +402,12 @@ final class Proposing implements ProposalsActions {
             .filter(change -> change.isOnlyOfTrick(trick))
             .isPresent();
     accepted = only ? new Accepted(written, trick) : null;
-    TextChange edit = TextChange.between(script.text(), written);
-    Span span = new Span(edit.before(), edit.olderLength() - edit.after());
+    Edit edit = Edit.between(script.text(), written);
     leave();
-    script.apply(
-        TextEdit.of(span, written.substring(edit.before(), edit.newerLength() - edit.after())));
+    script.apply(TextEdit.of(edit.span(), edit.text()));
     // The rule is what matters; its test, or a translation, is far below.
-    script.select(new Span(edit.before(), edit.before()));
+    int start = edit.span().start();
+    script.select(new Span(start, start));
   }
 
   /**

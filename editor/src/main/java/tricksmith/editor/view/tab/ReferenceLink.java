@@ -31,7 +31,6 @@ import tricksmith.editor.session.Assistant;
 import tricksmith.editor.session.BackgroundWorker;
 import tricksmith.editor.session.EditingSession;
 import tricksmith.editor.session.SessionState;
-import tricksmith.editor.session.TextChange;
 import tricksmith.editor.text.TextEdit;
 import tricksmith.editor.text.WordAt;
 import tricksmith.editor.view.face.Face;
@@ -46,6 +45,7 @@ import tricksmith.script.GameScript;
 import tricksmith.script.SetupResult;
 import tricksmith.service.Analysis;
 import tricksmith.service.script.WordKind;
+import tricksmith.source.Edit;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
 
@@ -356,17 +356,14 @@ final class ReferenceLink implements TableHalf.Reference {
    */
   @Override
   public void insert(WrittenRecipe.Fits recipe) {
-    String before = script.text();
     String text = recipe.text();
-    TextChange change = TextChange.between(before, text);
-    Span replaced = new Span(change.before(), change.olderLength() - change.after());
-    String inserted = text.substring(change.before(), change.newerLength() - change.after());
+    Edit change = Edit.between(script.text(), text);
     int end = recipe.caret();
     while (end < text.length() && Character.isLetterOrDigit(text.charAt(end))) {
       end++;
     }
     leave();
-    script.apply(new TextEdit(replaced, inserted, new Span(recipe.caret(), end)));
+    script.apply(new TextEdit(change.span(), change.text(), new Span(recipe.caret(), end)));
     script.focus();
   }
 

@@ -10,7 +10,6 @@ import java.util.function.UnaryOperator;
 import javafx.application.Platform;
 import tricksmith.editor.branches.Arranged;
 import tricksmith.editor.change.Change;
-import tricksmith.editor.live.Pin;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.live.SceneDraft;
@@ -25,6 +24,7 @@ import tricksmith.editor.view.half.TabContents;
 import tricksmith.editor.view.script.ScriptPane;
 import tricksmith.proposal.Wish;
 import tricksmith.source.Diagnostic;
+import tricksmith.source.Edit;
 import tricksmith.source.Place;
 import tricksmith.source.Span;
 
@@ -185,9 +185,9 @@ final class TableLink implements PlaytestActions {
   }
 
   /** Inserts a test and selects its title, for the user to say what it is about. */
-  private void insert(Pin pin, String title) {
+  private void insert(Edit pin, String title) {
     int inside = pin.text().indexOf(title);
-    inText(new Span(pin.at(), pin.at()))
+    inText(pin.span())
         .map(
             place ->
                 inside < 0

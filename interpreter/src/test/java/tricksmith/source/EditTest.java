@@ -1,13 +1,12 @@
-package tricksmith.editor.session;
+package tricksmith.source;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import tricksmith.source.Span;
 
-class TextChangeTest {
+class EditTest {
 
   @ParameterizedTest
   @CsvSource({
@@ -19,12 +18,12 @@ class TextChangeTest {
   })
   void carriesPlacesAlong(
       String older, String newer, int start, int end, int newStart, int newEnd) {
-    assertThat(TextChange.between(older, newer).carry(new Span(start, end)))
+    assertThat(Edit.between(older, newer).carry(new Span(start, end)))
         .contains(new Span(newStart, newEnd));
   }
 
   @Test
   void losesWhatWasEdited() {
-    assertThat(TextChange.between("must follow", "must hollow").carry(new Span(5, 11))).isEmpty();
+    assertThat(Edit.between("must follow", "must hollow").carry(new Span(5, 11))).isEmpty();
   }
 }
