@@ -13,6 +13,7 @@ import java.lang.constant.MethodTypeDesc;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.IntConsumer;
 import tricksmith.program.expression.Call;
 import tricksmith.program.expression.Compilable;
 import tricksmith.program.expression.Condition;
@@ -405,15 +406,24 @@ final class WordWriter {
 
   /** Asks the position for a thing that belongs to another; none belongs to none. */
   private void ofThing(String name, List<Node> operands, Values.Kind kind) {
+    unlessNone(
+        operands.getFirst(),
+        owner -> {
+          method.loadPosition();
+          code.lload(owner).l2i();
+          method.position(name, INT, INT);
+          thing(kind);
+        });
+  }
+
+  /** Writes what becomes of a value, given its local; none remains none. */
+  private void unlessNone(Node value, IntConsumer write) {
     Label none = code.newLabel();
     Label end = code.newLabel();
-    write(operands.getFirst());
-    int owner = method.store();
-    code.lload(owner).loadConstant(Values.NONE).lcmp().ifeq(none);
-    method.loadPosition();
-    code.lload(owner).l2i();
-    method.position(name, INT, INT);
-    thing(kind);
+    write(value);
+    int local = method.store();
+    code.lload(local).loadConstant(Values.NONE).lcmp().ifeq(none);
+    write.accept(local);
     code.goto_(end).labelBinding(none).loadConstant(Values.NONE).labelBinding(end);
   }
 
@@ -441,26 +451,24 @@ final class WordWriter {
       leave(invoke);
       return;
     }
-    Label none = code.newLabel();
-    Label end = code.newLabel();
-    write(operands.getFirst());
-    int from = method.store();
-    code.lload(from).loadConstant(Values.NONE).lcmp().ifeq(none).lload(from);
-    write(operands.get(1));
-    code.loadConstant(players.value())
-        .loadConstant(invoke.intrinsic() == Intrinsic.LEFT_OF ? 1 : -1);
-    method.straight("neighbour", LONG, LONG, LONG, LONG, INT);
-    code.goto_(end).labelBinding(none).loadConstant(Values.NONE).labelBinding(end);
+    unlessNone(
+        operands.getFirst(),
+        from -> {
+          code.lload(from);
+          write(operands.get(1));
+          code.loadConstant(players.value())
+              .loadConstant(invoke.intrinsic() == Intrinsic.LEFT_OF ? 1 : -1);
+          method.straight("neighbour", LONG, LONG, LONG, LONG, INT);
+        });
   }
 
   private void otherOf(List<Node> operands) {
-    Label none = code.newLabel();
-    Label end = code.newLabel();
-    write(operands.getFirst());
-    int one = method.store();
-    code.lload(one).loadConstant(Values.NONE).lcmp().ifeq(none).lload(one);
-    method.sets.write(operands.get(1));
-    method.straight("otherOf", LONG, LONG, LONG);
-    code.goto_(end).labelBinding(none).loadConstant(Values.NONE).labelBinding(end);
+    unlessNone(
+        operands.getFirst(),
+        one -> {
+          code.lload(one);
+          method.sets.write(operands.get(1));
+          method.straight("otherOf", LONG, LONG, LONG);
+        });
   }
 }

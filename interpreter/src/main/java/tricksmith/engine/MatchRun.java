@@ -548,8 +548,7 @@ public final class MatchRun {
 
   /** The score of a seat, from 1, as a number. */
   public double score(int seat) {
-    long score = board().seats.score(seat - 1);
-    return (double) Values.numerator(score) / Values.denominator(score);
+    return Values.toDouble(board().seats.score(seat - 1));
   }
 
   /**

@@ -436,8 +436,6 @@ public final class Outlook {
   }
 
   private static double number(long value) {
-    return value != Values.NONE && Values.isNumber(value)
-        ? (double) Values.numerator(value) / Values.denominator(value)
-        : Double.NaN;
+    return value != Values.NONE && Values.isNumber(value) ? Values.toDouble(value) : Double.NaN;
   }
 }

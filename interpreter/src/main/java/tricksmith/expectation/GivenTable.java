@@ -354,7 +354,7 @@ final class GivenTable {
   }
 
   private void setScores(LoweredTest.SetScore set) {
-    long points = required(set.score());
+    long points = TestFailure.required(set.score(), scene.frame());
     int[] players = set.players().set(scene.frame()).toArray();
     if (players.length == 0) {
       throw TestFailure.of(ExpectationProblem.NOBODY);
@@ -375,7 +375,7 @@ final class GivenTable {
     } else if (!scene.trick().isEmpty()) {
       throw TestFailure.of(ExpectationProblem.TRICKS_INSIDE_A_TRICK);
     }
-    long wanted = required(count);
+    long wanted = TestFailure.required(count, scene.frame());
     int before = scene.position().tricksOf(IndexSet.of(seat - 1)).size();
     if (!Values.isWhole(wanted)
         || Values.numerator(wanted) < before
@@ -383,14 +383,6 @@ final class GivenTable {
       throw TestFailure.of(ExpectationProblem.TRICKS_GIVEN, before);
     }
     scene.winTricks(seat, (int) Values.numerator(wanted) - before);
-  }
-
-  private long required(Node value) {
-    long found = value.word(scene.frame());
-    if (found == Values.NONE) {
-      throw TestFailure.of(ExpectationProblem.NO_VALUE);
-    }
-    return found;
   }
 
   /** Returns the seats that play the given cards, in the order of play. */

@@ -199,7 +199,7 @@ public final class SetTable {
       case LoweredTest.SetValue set -> scene.set(set.cell(), set.value().word(scene.frame()));
       case LoweredTest.SetGroup set -> scene.setGroup(set.cell(), set.group().set(scene.frame()));
       case LoweredTest.SetScore set -> {
-        long score = required(set.score());
+        long score = TestFailure.required(set.score(), scene.frame());
         for (int player : set.players().set(scene.frame()).toArray()) {
           scene.score(player + 1, score);
         }
@@ -251,15 +251,7 @@ public final class SetTable {
   }
 
   private int seat(Node player) {
-    return Values.index(required(player)) + 1;
-  }
-
-  private long required(Node value) {
-    long found = value.word(scene.frame());
-    if (found == Values.NONE) {
-      throw TestFailure.of(ExpectationProblem.NO_VALUE);
-    }
-    return found;
+    return Values.index(TestFailure.required(player, scene.frame())) + 1;
   }
 
   /**

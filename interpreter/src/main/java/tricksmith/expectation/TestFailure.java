@@ -2,7 +2,10 @@ package tricksmith.expectation;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import tricksmith.program.expression.Frame;
+import tricksmith.program.expression.Node;
 import tricksmith.program.value.RuleId;
+import tricksmith.program.value.Values;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Span;
 
@@ -37,6 +40,15 @@ final class TestFailure extends RuntimeException {
   static TestFailure at(@Nullable RuleId rule, ExpectationProblem problem, Object... arguments) {
     return new TestFailure(
         problem, rule, List.of(arguments).stream().map(TestFailure::kept).toList());
+  }
+
+  /** Returns the value of a node; fails if it has none. */
+  static long required(Node value, Frame frame) {
+    long found = value.word(frame);
+    if (found == Values.NONE) {
+      throw of(ExpectationProblem.NO_VALUE);
+    }
+    return found;
   }
 
   /** A script may list a million alternatives in each of a thousand lines that fail. */

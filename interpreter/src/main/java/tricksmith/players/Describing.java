@@ -446,7 +446,7 @@ final class Describing {
       return Double.NaN;
     }
     if (Values.isNumber(value)) {
-      return (double) Values.numerator(value) / Values.denominator(value);
+      return Values.toDouble(value);
     }
     return Values.kind(value) == Values.Kind.COMBINATION
         ? number(Values.part(value, 0))

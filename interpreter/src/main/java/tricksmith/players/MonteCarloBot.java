@@ -163,12 +163,12 @@ public final class MonteCarloBot implements Bot {
   /** Returns by how much the seat's score is above the average of its opponents. */
   private static double margin(MatchRun run, int seat) {
     List<Long> scores = run.scores();
-    double own = number(scores.get(seat - 1));
+    double own = Values.toDouble(scores.get(seat - 1));
     double sum = 0;
     int opponents = 0;
     for (int other = 1; other <= scores.size(); other++) {
       if (run.sideOf(other) != run.sideOf(seat)) {
-        sum += number(scores.get(other - 1));
+        sum += Values.toDouble(scores.get(other - 1));
         opponents++;
       }
     }
@@ -182,9 +182,5 @@ public final class MonteCarloBot implements Bot {
     } catch (Fault _) {
       return 0;
     }
-  }
-
-  private static double number(long value) {
-    return (double) Values.numerator(value) / Values.denominator(value);
   }
 }

@@ -50,7 +50,8 @@ public final class Types {
     };
   }
 
-  private static boolean fit(List<Type> actual, List<Type> wanted) {
+  /** Whether there are as many types as wanted, and each fits. */
+  public static boolean fit(List<Type> actual, List<Type> wanted) {
     if (actual.size() != wanted.size()) {
       return false;
     }

@@ -143,7 +143,15 @@ public sealed interface Expression extends Spanned {
     PLUS,
     MINUS,
     TIMES,
-    DIVIDED_BY
+    DIVIDED_BY;
+
+    /** Whether it asks something about two values: how they compare, or if one is in the other. */
+    public boolean asks() {
+      return switch (this) {
+        case EQUAL, UNEQUAL, LESS, AT_MOST, GREATER, AT_LEAST, IN, NOT_IN -> true;
+        case OR, AND, EXCEPT, RANGE, PLUS, MINUS, TIMES, DIVIDED_BY -> false;
+      };
+    }
   }
 
   /** {@code x is none}, {@code x is not wizard}. {@code what} is the word after {@code is}. */

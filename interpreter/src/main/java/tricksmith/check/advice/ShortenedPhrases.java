@@ -43,7 +43,7 @@ public record ShortenedPhrases(ExpressionChecker expressions, CheckLog log) {
     }
     return !isCondition(left)
         && junction.right() instanceof Binary comparison
-        && compares(comparison.operator())
+        && comparison.operator().asks()
         && repeatsRight(junction, comparison, scope);
   }
 
@@ -70,7 +70,7 @@ public record ShortenedPhrases(ExpressionChecker expressions, CheckLog log) {
         || ErrorTerm.is(left)
         || log.isDeepInTrials()
         || !(junction.right() instanceof Binary comparison)
-        || !compares(comparison.operator())) {
+        || !comparison.operator().asks()) {
       return false;
     }
     Expression second = comparison.left();
@@ -288,7 +288,7 @@ public record ShortenedPhrases(ExpressionChecker expressions, CheckLog log) {
 
   private static @Nullable Expression lastComparison(Expression expression) {
     return switch (expression) {
-      case Binary binary when compares(binary.operator()) -> binary;
+      case Binary binary when binary.operator().asks() -> binary;
       case Binary(_, BinaryOperator operator, Expression left, Expression right)
           when operator == BinaryOperator.AND || operator == BinaryOperator.OR -> {
         Expression last = lastComparison(right);
@@ -296,13 +296,6 @@ public record ShortenedPhrases(ExpressionChecker expressions, CheckLog log) {
       }
       case Expression.Is is -> is;
       default -> null;
-    };
-  }
-
-  private static boolean compares(BinaryOperator operator) {
-    return switch (operator) {
-      case EQUAL, UNEQUAL, LESS, AT_MOST, GREATER, AT_LEAST, IN, NOT_IN -> true;
-      case OR, AND, EXCEPT, RANGE, PLUS, MINUS, TIMES, DIVIDED_BY -> false;
     };
   }
 

@@ -118,7 +118,7 @@ public record EntryChecker(TypedExpressions expressions, Symbols symbols, CheckL
     if (found.stream().anyMatch(ErrorTerm::is)) {
       return null;
     }
-    if (!fit(indices, types)) {
+    if (!Types.fit(indices.stream().map(Term::type).toList(), types)) {
       Term wrong = wrong(indices, types);
       if (wrong == null) {
         log.problem(
@@ -166,17 +166,5 @@ public record EntryChecker(TypedExpressions expressions, Symbols symbols, CheckL
       }
     }
     return null;
-  }
-
-  private static boolean fit(List<Term> indices, List<Type> types) {
-    if (indices.size() != types.size()) {
-      return false;
-    }
-    for (int place = 0; place < types.size(); place++) {
-      if (!Types.fits(indices.get(place).type(), types.get(place))) {
-        return false;
-      }
-    }
-    return true;
   }
 }

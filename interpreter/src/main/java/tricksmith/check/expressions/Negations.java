@@ -47,11 +47,7 @@ record Negations(CheckLog log) {
 
   private static boolean asks(Expression expression) {
     return expression instanceof Expression.Is
-        || (expression instanceof Expression.Binary(_, BinaryOperator operator, _, _)
-            && switch (operator) {
-              case EQUAL, UNEQUAL, LESS, AT_MOST, GREATER, AT_LEAST, IN, NOT_IN -> true;
-              case OR, AND, EXCEPT, RANGE, PLUS, MINUS, TIMES, DIVIDED_BY -> false;
-            });
+        || (expression instanceof Expression.Binary binary && binary.operator().asks());
   }
 
   private boolean isInBrackets(Expression.Binary joined, Span left) {

@@ -171,9 +171,7 @@ record LoopLowering(ProcedureLowering procedure, Assembly assembly) {
     assembly.setGroup(rule, left, new Invoke(Intrinsic.EXCEPT, others, current));
     turn(rule, each, expressions, next, exit);
     assembly.set(next);
-    assembly.setValue(
-        rule, player, new Invoke(Intrinsic.NEXT_AMONG, new Leaf.ReadCell(player, false), others));
-    assembly.jump(rule, top);
+    goOnAmong(rule, player, others, top);
     assembly.set(exit);
   }
 
@@ -192,12 +190,7 @@ record LoopLowering(ProcedureLowering procedure, Assembly assembly) {
     assembly.jumpUnless(rule, expressions.conditionOrAlways(each.where()), next);
     procedure.block(each.body(), expressions);
     assembly.set(next);
-    assembly.setValue(
-        rule,
-        player,
-        new Invoke(
-            Intrinsic.NEXT_AMONG, new Leaf.ReadCell(player, false), around.lower(each.set())));
-    assembly.jump(rule, top);
+    goOnAmong(rule, player, around.lower(each.set()), top);
     assembly.set(exit);
   }
 
@@ -237,10 +230,15 @@ record LoopLowering(ProcedureLowering procedure, Assembly assembly) {
             Intrinsic.UNION, had, new Invoke(Intrinsic.SET_OF, new Leaf.ReadCell(player, false))));
     procedure.block(each.body(), expressions);
     assembly.set(next);
-    assembly.setValue(
-        rule, player, new Invoke(Intrinsic.NEXT_AMONG, new Leaf.ReadCell(player, false), all));
-    assembly.jump(rule, top);
+    goOnAmong(rule, player, all, top);
     assembly.set(exit);
+  }
+
+  /** Gives the turn to the next of these players, and jumps. */
+  private void goOnAmong(RuleId rule, int player, Node players, Assembly.Mark top) {
+    assembly.setValue(
+        rule, player, new Invoke(Intrinsic.NEXT_AMONG, new Leaf.ReadCell(player, false), players));
+    assembly.jump(rule, top);
   }
 
   private static Node isAtMost(Node set, int size) {

@@ -84,7 +84,7 @@ public final class Sides {
     int seats = 0;
     for (int seat = 0; seat < sideOf.length; seat++) {
       if (sideOf[seat] == side) {
-        sum += number(scores.get(seat));
+        sum += Values.toDouble(scores.get(seat));
         seats++;
       }
     }
@@ -114,15 +114,10 @@ public final class Sides {
     double[] best = new double[count];
     Arrays.fill(best, Double.NEGATIVE_INFINITY);
     for (int seat = 0; seat < scores.length; seat++) {
-      double score = number(scores[seat]);
+      double score = Values.toDouble(scores[seat]);
       int side = sideOf[seat];
       best[side] = Math.max(best[side], highest ? score : -score);
     }
     return best;
-  }
-
-  /** Converts a score for arithmetic. */
-  public static double number(long score) {
-    return (double) Values.numerator(score) / Values.denominator(score);
   }
 }

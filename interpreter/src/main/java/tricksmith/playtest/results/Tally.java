@@ -13,6 +13,7 @@ import tricksmith.playtest.statistics.Distribution;
 import tricksmith.playtest.statistics.Sample;
 import tricksmith.program.Program;
 import tricksmith.program.value.RuleId;
+import tricksmith.program.value.Values;
 
 /**
  * Adds up outcomes in match order, so that results are the same to the last digit with any number
@@ -109,7 +110,7 @@ public final class Tally {
     for (int side = 0; side < wins.length; side++) {
       scores.get(side).add(sides.score(side, ended.scores()));
     }
-    ended.scores().forEach(score -> distribution.add(Sides.number(score)));
+    ended.scores().forEach(score -> distribution.add(Values.toDouble(score)));
     double[] shares = sides.wins(ended.winners());
     evenness.add(shares);
     places.add(outcome.starter(), shares);

@@ -82,8 +82,7 @@ public interface Seating {
 
     @Override
     public Players players(MatchRun beginning) {
-      List<Bot> bots = bots(beginning, seat -> new PairedBot(beginning.seed(), seat));
-      return match -> bots.get(match.decider() - 1).choose(match);
+      return of(PairedBot::new).players(beginning);
     }
 
     @Override
@@ -153,8 +152,7 @@ public interface Seating {
 
     @Override
     public Players players(MatchRun beginning) {
-      List<Bot> bots = bots(beginning, seat -> bot(levels.get(seat - 1), beginning.seed(), seat));
-      return match -> bots.get(match.decider() - 1).choose(match);
+      return of((seed, seat) -> bot(levels.get(seat - 1), seed, seat)).players(beginning);
     }
 
     private Bot bot(Level level, long seed, int seat) {

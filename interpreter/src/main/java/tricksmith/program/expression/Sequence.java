@@ -119,14 +119,7 @@ public sealed interface Sequence extends Node {
      * Whether a value is a whole number in the range; false if the value, or either end, is none.
      */
     boolean contains(Frame frame, long value) {
-      long low = least.word(frame);
-      long high = most.word(frame);
-      return value != Values.NONE
-          && low != Values.NONE
-          && high != Values.NONE
-          && Values.isWhole(value)
-          && Values.compare(low, value) <= 0
-          && Values.compare(value, high) <= 0;
+      return Straight.isBetween(value, least.word(frame), most.word(frame));
     }
   }
 

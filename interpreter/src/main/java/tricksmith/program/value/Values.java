@@ -175,6 +175,11 @@ public final class Values {
     return (number & DENOMINATOR_MASK) + 1;
   }
 
+  /** Returns the nearest floating-point number. */
+  public static double toDouble(long number) {
+    return (double) numerator(number) / denominator(number);
+  }
+
   public static boolean isWhole(long number) {
     return (number & DENOMINATOR_MASK) == 0;
   }

@@ -454,7 +454,7 @@ public record Bidding(Rulebook book, Findings findings) {
       findings.add(
           choice.pass() == null ? ReviewProblem.NO_ALTERNATIVES : ReviewProblem.ONLY_PASSING,
           comparison);
-    } else if (begins == (upwards ? offer.least() : offer.most()) && !isNoBid(initial)) {
+    } else if (begins == (upwards ? offer.least() : offer.most()) && !isZero(initial)) {
       findings.add(
           ReviewProblem.LEAST_OUTBID,
           comparison,
@@ -462,11 +462,6 @@ public record Bidding(Rulebook book, Findings findings) {
           bound.name(),
           book.written(comparison));
     }
-  }
-
-  /** Whether a bid of 0 is as good as none. */
-  private static boolean isNoBid(Term initial) {
-    return initial instanceof Term.NumberConstant(_, long number) && number == 0;
   }
 
   /** Returns the ends of a range or of all labels; null for anything else. */

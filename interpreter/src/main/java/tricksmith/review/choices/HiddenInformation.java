@@ -77,10 +77,7 @@ public record HiddenInformation(Rulebook book, Findings findings) {
       return false;
     }
     Variable card = book.variable(value.children().getFirst());
-    return card != null
-        && card.type() == Type.Basic.CARD
-        && !book.setting(card).isEmpty()
-        && book.setting(card).stream().allMatch(action -> action.choice() != null);
+    return card != null && card.type() == Type.Basic.CARD && book.isOnlyChosen(card);
   }
 
   /** Whether this player leads, begins or is asked, so that all must know who it is. */

@@ -20,7 +20,6 @@ import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
 import tricksmith.rules.Zone;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Statement.EachOrder;
@@ -193,7 +192,7 @@ public record DealsAndTricks(Rulebook book, Findings findings) {
                 findings.add(
                     ReviewProblem.SET_BEFORE_THE_DEALS,
                     set,
-                    moved(set, first),
+                    book.movedBefore(first, set),
                     variable.name(),
                     DEALER));
   }
@@ -203,14 +202,6 @@ public record DealsAndTricks(Rulebook book, Findings findings) {
     return from == null
         ? variable.isLeader() && action.has(StatementEffect.PLAYS_TRICKS)
         : variable.equals(book.variable(from));
-  }
-
-  private @Nullable Fix moved(Action set, Action first) {
-    Fix there = book.statementBefore(first, book.written(set));
-    Edit gone = book.withoutLine(set);
-    return there == null || gone == null
-        ? null
-        : new Fix(Stream.concat(there.edits().stream(), Stream.of(gone)).toList());
   }
 
   /**

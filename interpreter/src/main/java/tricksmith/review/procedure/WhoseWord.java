@@ -101,8 +101,7 @@ public record WhoseWord(Rulebook book, Findings findings) {
   private boolean isBid(Variable variable) {
     return variable.type() == Type.Basic.NUMBER
         && variable.indices().equals(List.of(Type.Basic.PLAYER))
-        && !book.setting(variable).isEmpty()
-        && book.setting(variable).stream().allMatch(set -> set.choice() != null);
+        && book.isOnlyChosen(variable);
   }
 
   /** Whether it is a loop or a procedure, rather than one statement of several players. */

@@ -293,12 +293,17 @@ public final class NumberBounds {
    * ends are.
    */
   private Stream<Term> values(Action action) {
-    return (action.choice() != null
-            ? action.choice().offered().stream()
-            : action.terms().stream().skip(Math.max(0, action.terms().size() - 1L)))
+    return assigned(action)
         .flatMap(
             value ->
                 value.type() == Type.Basic.NUMBER ? Stream.of(value) : value.children().stream());
+  }
+
+  /** Returns the terms, of one value or of several, that a statement may set a variable to. */
+  private static Stream<Term> assigned(Action action) {
+    return action.choice() != null
+        ? action.choice().offered().stream()
+        : action.terms().stream().skip(Math.max(0, action.terms().size() - 1L));
   }
 
   private Bounds of(Term term, int depth) {
@@ -470,11 +475,7 @@ public final class NumberBounds {
   }
 
   private Bounds setBy(Action action, int depth) {
-    Stream<Term> values =
-        action.choice() != null
-            ? action.choice().offered().stream()
-            : action.terms().stream().skip(Math.max(0, action.terms().size() - 1L));
-    return values.map(value -> ofSet(value, depth)).reduce(Bounds::or).orElse(UNKNOWN);
+    return assigned(action).map(value -> ofSet(value, depth)).reduce(Bounds::or).orElse(UNKNOWN);
   }
 
   /**

@@ -276,6 +276,18 @@ public final class Rulebook {
     return begins ? Fix.insert(start, text + "; ") : null;
   }
 
+  /**
+   * Returns a fix that moves a statement before another; null if it shares its line with anything,
+   * or if something else precedes the other on its line.
+   */
+  public @Nullable Fix movedBefore(Spanned other, Spanned statement) {
+    Fix there = statementBefore(other, written(statement));
+    Edit gone = withoutLine(statement);
+    return there == null || gone == null
+        ? null
+        : new Fix(Stream.concat(there.edits().stream(), Stream.of(gone)).toList());
+  }
+
   /** Returns the player or side that is written where players are expected; else the players. */
   public static Term subject(Term players) {
     return players.operator() == Operator.MEMBERS_OF ? players.children().getFirst() : players;
@@ -564,6 +576,12 @@ public final class Rulebook {
   /** Returns the statements that set a variable. */
   public List<Action> setting(Variable variable) {
     return setting.getOrDefault(variable.id(), List.of());
+  }
+
+  /** Whether a variable is set, and only by choices. */
+  public boolean isOnlyChosen(Variable variable) {
+    return !setting(variable).isEmpty()
+        && setting(variable).stream().allMatch(action -> action.choice() != null);
   }
 
   /** Returns all terms of the rules and definitions, with their subterms. */

@@ -248,11 +248,13 @@ public record AmountsScored(Rulebook book, Findings findings) {
     if (variable == null || !(bid instanceof Term.VariableValue)) {
       return null;
     }
-    boolean isChosen =
-        !book.setting(variable).isEmpty()
-            && book.setting(variable).stream().allMatch(action -> action.choice() != null);
     Long most = book.bounds().of(bid).most();
-    return isChosen && most != null && most > 1 && most <= book.bounds().inHand(bid) ? most : null;
+    return book.isOnlyChosen(variable)
+            && most != null
+            && most > 1
+            && most <= book.bounds().inHand(bid)
+        ? most
+        : null;
   }
 
   /**

@@ -104,7 +104,9 @@ public record CascadingSteps(Rulebook book, Findings findings) {
                   findings.add(
                       ReviewProblem.ASKED_TOO_LATE,
                       part,
-                      later.getFirst().equals(action) ? askedFirst(setting.by(), action) : null,
+                      later.getFirst().equals(action)
+                          ? book.movedBefore(setting.by(), action)
+                          : null,
                       book.written(part),
                       book.head(setting.by())));
       if (action.all().anyMatch(inside -> touches(inside, setting))) {
@@ -128,14 +130,6 @@ public record CascadingSteps(Rulebook book, Findings findings) {
                     each.equals(setting.set().variable()) || book.dependsOn(setting.value(), each))
         || (action.has(StatementEffect.SCORES)
             && book.involves(setting.value(), part -> part.operator() == Operator.SCORE_OF));
-  }
-
-  private @Nullable Fix askedFirst(Action sets, Action asks) {
-    Fix above = book.statementBefore(sets, book.written(asks));
-    Edit gone = book.withoutLine(asks);
-    return above == null || gone == null
-        ? null
-        : new Fix(Stream.concat(above.edits().stream(), Stream.of(gone)).toList());
   }
 
   /**
