@@ -8,7 +8,6 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.names.DeclaredName;
 import tricksmith.check.names.NameKind;
-import tricksmith.check.names.Parameter;
 import tricksmith.check.symbols.DeckConstants;
 import tricksmith.check.symbols.DeclaredSymbols;
 import tricksmith.rules.CheckedRules;
@@ -66,57 +65,31 @@ final class DeclaredNames {
 
   private static DeclaredName option(Option option) {
     String value = option.initial().isEmpty() ? "none" : String.join(" ", option.initial());
-    return new DeclaredName(
-        NameKind.OPTION,
-        option.name(),
-        option.span(),
-        known(option.type()),
-        List.of(),
-        List.of(),
-        value,
-        option.description());
+    return plain(NameKind.OPTION, option.name(), option.span(), known(option.type()))
+        .withValue(value)
+        .withDescription(option.description());
   }
 
   private static DeclaredName zone(Zone zone) {
     List<Type> indices = zone.perPlayer() ? List.of(Type.Basic.PLAYER) : List.of();
-    return new DeclaredName(
-        NameKind.ZONE, zone.name(), zone.declared(), Types.CARDS, List.of(), indices, null, null);
+    return plain(NameKind.ZONE, zone.name(), zone.declared(), Types.CARDS).withIndices(indices);
   }
 
   private static DeclaredName variable(Variable variable) {
-    return new DeclaredName(
-        NameKind.VARIABLE,
-        variable.name(),
-        variable.declared(),
-        known(variable.type()),
-        List.of(),
-        variable.indices(),
-        null,
-        null);
+    return plain(NameKind.VARIABLE, variable.name(), variable.declared(), known(variable.type()))
+        .withIndices(variable.indices());
   }
 
   private static DeclaredName procedure(NamedProcedure procedure) {
-    return new DeclaredName(
-        NameKind.PROCEDURE,
-        procedure.name(),
-        procedure.declared(),
-        null,
-        procedure.parameters().stream().map(Parameter::of).toList(),
-        List.of(),
-        null,
-        null);
+    return plain(NameKind.PROCEDURE, procedure.name(), procedure.declared(), null)
+        .withParameters(procedure.parameters());
   }
 
   private DeclaredName definition(DefinedTerm definition) {
-    return new DeclaredName(
-        NameKind.DEFINITION,
-        definition.name(),
-        definition.declared(),
-        known(definition.body().type()),
-        definition.parameters().stream().map(Parameter::of).toList(),
-        List.of(),
-        value(definition),
-        null);
+    Type type = known(definition.body().type());
+    return plain(NameKind.DEFINITION, definition.name(), definition.declared(), type)
+        .withParameters(definition.parameters())
+        .withValue(value(definition));
   }
 
   /** The value of a definition if it is the same for every number of players. */
@@ -146,15 +119,7 @@ final class DeclaredNames {
 
   private DeclaredName numbered(DeclaredName rank) {
     Long number = numbersOfRanks.get(rank.name());
-    return new DeclaredName(
-        NameKind.RANK,
-        rank.name(),
-        rank.span(),
-        rank.type(),
-        List.of(),
-        List.of(),
-        number == null ? null : number.toString(),
-        null);
+    return number == null ? rank : rank.withValue(number.toString());
   }
 
   private DeclaredName label(String label) {

@@ -19,6 +19,7 @@ import tricksmith.lower.storage.Zones;
 import tricksmith.program.Program;
 import tricksmith.program.Step;
 import tricksmith.program.TrickLaw;
+import tricksmith.program.evaluation.Budget;
 import tricksmith.program.expression.Leaf;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.CheckedTest;
@@ -158,6 +159,7 @@ public final class Lowering {
     Zones zones = expressions.zones();
     return new Program(
         rules.title(),
+        () -> "",
         settings(),
         setup.players(),
         rules.clockwise(),
@@ -173,7 +175,9 @@ public final class Lowering {
         expressions.leaderCell(),
         procedure,
         law,
-        ending);
+        ending,
+        /* lowered= */ null,
+        Budget.USUAL);
   }
 
   private Map<String, Program.OptionSetting> settings() {

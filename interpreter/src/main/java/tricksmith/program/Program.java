@@ -57,48 +57,6 @@ public record Program(
     @Nullable Program lowered,
     Budget budget) {
 
-  /** Creates a program as it was lowered, with the usual budget and without a fingerprint. */
-  public Program(
-      String title,
-      Map<String, OptionSetting> options,
-      int players,
-      boolean clockwise,
-      List<Integer> sides,
-      CardSupply cards,
-      List<String> labels,
-      List<ZoneLayout> zones,
-      int handZone,
-      int tableZone,
-      int wonZone,
-      int asideZone,
-      Cells cells,
-      int leaderCell,
-      Step.Procedure procedure,
-      TrickLaw trick,
-      Ending ending) {
-    this(
-        title,
-        () -> "",
-        options,
-        players,
-        clockwise,
-        sides,
-        cards,
-        labels,
-        zones,
-        handZone,
-        tableZone,
-        wonZone,
-        asideZone,
-        cells,
-        leaderCell,
-        procedure,
-        trick,
-        ending,
-        null,
-        Budget.USUAL);
-  }
-
   /**
    * Returns the program as it was lowered, which reads no more of a position than the script does:
    * for observers of what is read. It has the same cells, zones and steps.

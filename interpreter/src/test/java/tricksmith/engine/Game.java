@@ -16,6 +16,7 @@ import tricksmith.program.Program.Visibility;
 import tricksmith.program.Step;
 import tricksmith.program.TrickLaw;
 import tricksmith.program.evaluation.Aspect;
+import tricksmith.program.evaluation.Budget;
 import tricksmith.program.evaluation.Slot;
 import tricksmith.program.expression.CellPlace;
 import tricksmith.program.expression.Condition;
@@ -557,6 +558,7 @@ final class Game {
   Program rules() {
     return new Program(
         "A game",
+        () -> "",
         new LinkedHashMap<>(),
         players,
         clockwise,
@@ -579,6 +581,8 @@ final class Game {
             suitLed,
             playoff ? new RuleId(998) : null,
             new RuleId(999)),
-        ending);
+        ending,
+        null,
+        Budget.USUAL);
   }
 }

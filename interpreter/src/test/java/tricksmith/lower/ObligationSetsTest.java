@@ -13,6 +13,7 @@ import tricksmith.engine.report.Pick;
 import tricksmith.engine.report.Status;
 import tricksmith.program.Program;
 import tricksmith.program.TrickLaw;
+import tricksmith.program.evaluation.Budget;
 
 /** Obligations are found for a whole hand at once, with the same outcome as card by card. */
 class ObligationSetsTest {
@@ -127,6 +128,7 @@ class ObligationSetsTest {
         law.obligations().stream().map(ObligationSetsTest::withoutSets).toList();
     return new Program(
         rules.title(),
+        () -> "",
         rules.options(),
         rules.players(),
         rules.clockwise(),
@@ -149,7 +151,9 @@ class ObligationSetsTest {
             law.suitLed(),
             law.playoff(),
             law.rule()),
-        rules.ending());
+        rules.ending(),
+        null,
+        Budget.USUAL);
   }
 
   private static TrickLaw.Obligation withoutSets(TrickLaw.Obligation obligation) {

@@ -2,6 +2,7 @@ package tricksmith.check.names;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import tricksmith.rules.Local;
 import tricksmith.rules.Type;
 import tricksmith.source.Span;
 import tricksmith.source.Spanned;
@@ -31,5 +32,22 @@ public record DeclaredName(
   public DeclaredName {
     parameters = List.copyOf(parameters);
     indices = List.copyOf(indices);
+  }
+
+  public DeclaredName withParameters(List<Local> locals) {
+    List<Parameter> all = locals.stream().map(Parameter::of).toList();
+    return new DeclaredName(kind, name, span, type, all, indices, value, description);
+  }
+
+  public DeclaredName withIndices(List<Type> all) {
+    return new DeclaredName(kind, name, span, type, parameters, all, value, description);
+  }
+
+  public DeclaredName withValue(@Nullable String written) {
+    return new DeclaredName(kind, name, span, type, parameters, indices, written, description);
+  }
+
+  public DeclaredName withDescription(@Nullable String text) {
+    return new DeclaredName(kind, name, span, type, parameters, indices, value, text);
   }
 }
