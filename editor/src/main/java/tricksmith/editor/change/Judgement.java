@@ -2,6 +2,7 @@ package tricksmith.editor.change;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A match as it was played, compared with what other rules make of it.
@@ -31,16 +32,24 @@ public record Judgement(
 
   /** Whether tricks of the match, as it was played, cannot come about under the new rules. */
   public boolean losesTricks() {
-    return deals.stream()
-        .flatMap(deal -> deal.tricks().stream())
-        .anyMatch(trick -> trick.now().isEmpty());
+    return tricks().anyMatch(trick -> trick.now().isEmpty());
   }
 
   /** Returns the trick that ended after this many choices, or the first one after them. */
   public Optional<TrickColumn> trickFrom(int choices) {
-    return deals.stream()
-        .flatMap(deal -> deal.tricks().stream())
-        .filter(trick -> trick.choices() >= choices)
-        .findFirst();
+    return tricks().filter(trick -> trick.choices() >= choices).findFirst();
+  }
+
+  /** Returns the trick that ended after this many choices, as it is now; empty if there is none. */
+  public Optional<TrickResult> trickNow(int choices) {
+    return tricks()
+        .filter(trick -> trick.choices() == choices)
+        .findFirst()
+        .flatMap(TrickColumn::now);
+  }
+
+  /** Returns the tricks of all deals, in order. */
+  public Stream<TrickColumn> tricks() {
+    return deals.stream().flatMap(deal -> deal.tricks().stream());
   }
 }

@@ -42,8 +42,7 @@ public record TellingTrick(TrickColumn trick, int seat, List<Integer> yes, List<
 
   private static Stream<TrickColumn> columns(Optional<ProposedChange> proposed) {
     return proposed.map(ProposedChange::change).stream()
-        .flatMap(change -> change.asPlayed().deals().stream())
-        .flatMap(deal -> deal.tricks().stream())
+        .flatMap(change -> change.asPlayed().tricks())
         .filter(TrickColumn::isWonOtherwise);
   }
 
@@ -66,14 +65,8 @@ public record TellingTrick(TrickColumn trick, int seat, List<Integer> yes, List<
   }
 
   private static Optional<TrickResult> result(@Nullable Change change, TrickColumn trick) {
-    if (change == null) {
-      return Optional.of(trick.before());
-    }
-    return change.asPlayed().deals().stream()
-        .flatMap(deal -> deal.tricks().stream())
-        .filter(each -> each.choices() == trick.choices())
-        .map(TrickColumn::now)
-        .findFirst()
-        .flatMap(now -> now);
+    return change == null
+        ? Optional.of(trick.before())
+        : change.asPlayed().trickNow(trick.choices());
   }
 }

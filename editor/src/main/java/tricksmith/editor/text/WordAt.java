@@ -6,18 +6,25 @@ public final class WordAt {
 
   /** Returns the word around or next to an offset; empty if there is none. */
   public static String place(String text, int offset) {
-    int start = Math.min(offset, text.length());
-    int end = start;
-    while (start > 0 && isPart(text.charAt(start - 1))) {
-      start--;
-    }
+    int start = start(text, offset);
+    int end = Math.min(offset, text.length());
     while (end < text.length() && isPart(text.charAt(end))) {
       end++;
     }
     return text.substring(start, end);
   }
 
-  private static boolean isPart(char sign) {
+  /** Returns where the word before an offset starts: at the offset if there is none. */
+  public static int start(String text, int offset) {
+    int start = Math.min(offset, text.length());
+    while (start > 0 && isPart(text.charAt(start - 1))) {
+      start--;
+    }
+    return start;
+  }
+
+  /** Whether a character can be part of a name. */
+  public static boolean isPart(char sign) {
     return Character.isLetterOrDigit(sign) || sign == '-' || sign == '_';
   }
 }

@@ -12,7 +12,6 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.branches.LiveMatch;
-import tricksmith.editor.branches.OtherSetting;
 import tricksmith.editor.branches.Stop;
 import tricksmith.editor.branches.Stride;
 import tricksmith.editor.live.Playtest;
@@ -61,7 +60,7 @@ public final class StopBar extends VBox {
     }
     List<String> sentences = new ArrayList<>();
     ScriptWords script = words.of(table);
-    live.course().otherSetting().map(set -> cause(set, script)).ifPresent(sentences::add);
+    live.course().otherSetting().map(set -> words.setting(set, script)).ifPresent(sentences::add);
     boolean known =
         !stop.secret() || playtest.viewers().mayKnowSecretsOf(stop.seat(), live.match());
     sentences.add(sentence(stop, known, script, live.isAtStop()));
@@ -79,18 +78,6 @@ public final class StopBar extends VBox {
     add("stop.go-on", "stop-go-on", () -> actions.play(Playtest::goOn));
     add("stop.back", "stop-back", () -> actions.play(match -> match.back(Stride.TRICK)));
     add("stop.anew", "stop-anew", another);
-  }
-
-  /** Returns which setting has changed, if it is not the text. */
-  private String cause(OtherSetting set, ScriptWords script) {
-    return switch (set) {
-      case OtherSetting.Players(int number) -> words.say("stop.players", number);
-      case OtherSetting.OptionValue(String name, List<String> value) ->
-          words.say(
-              value.isEmpty() ? "stop.option-none" : "stop.option",
-              script.name(name),
-              script.values(value));
-    };
   }
 
   private void add(String key, String id, Runnable action) {

@@ -7,6 +7,7 @@ import static tricksmith.editor.node.Wrapping.wrapped;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import javafx.css.PseudoClass;
@@ -534,19 +535,19 @@ public final class ChangeSheet extends BorderPane {
 
   /** Goes on from the trick shown, by the new rules. */
   public void goOn() {
-    Change change = shown;
-    if (change != null) {
-      int choices = goOnAt(change);
-      actions.play(match -> match.goOnFrom(choices));
-    }
+    from(Playtest::goOnFrom);
   }
 
   /** Plays on by both sets of rules. */
   public void keepBoth() {
+    from(Playtest::keepBoth);
+  }
+
+  private void from(BiFunction<Playtest, Integer, Playtest> playing) {
     Change change = shown;
     if (change != null) {
       int choices = goOnAt(change);
-      actions.play(match -> match.keepBoth(choices));
+      actions.play(match -> playing.apply(match, choices));
     }
   }
 

@@ -142,7 +142,7 @@ record ChangeWords(Words words, Table table, Judgement judgement) {
     boolean match = !winners(judgement.before()).equals(winners(judgement.now()));
     List<String> sentences = new ArrayList<>();
     OtherSetting.between(change.before().game(), change.now())
-        .map(this::setting)
+        .map(set -> words.setting(set, script()))
         .ifPresent(sentences::add);
     boolean first = change.first() instanceof MatchDifference.TrickGoes;
     if (tricks == 0 && judgement.losesTricks()) {
@@ -157,17 +157,6 @@ record ChangeWords(Words words, Table table, Judgement judgement) {
       sentences.add(words.say(match ? key + "-and-match" : key, tricks));
     }
     return String.join(" ", sentences);
-  }
-
-  private String setting(OtherSetting set) {
-    return switch (set) {
-      case OtherSetting.Players(int number) -> words.say("stop.players", number);
-      case OtherSetting.OptionValue(String name, List<String> value) ->
-          words.say(
-              value.isEmpty() ? "stop.option-none" : "stop.option",
-              script().name(name),
-              script().values(value));
-    };
   }
 
   private static List<Integer> winners(MatchEnd end) {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
+import tricksmith.editor.branches.OtherSetting;
 import tricksmith.editor.branches.RulePlace;
 import tricksmith.editor.messages.LocalizedMessages;
 import tricksmith.editor.picture.Table;
@@ -49,6 +50,18 @@ public final class Words extends LocalizedMessages {
 
   public String momentTitle(int trick, int choices) {
     return say("pin.title", trick, choices);
+  }
+
+  /** Returns which setting has changed, if it is not the text. */
+  public String setting(OtherSetting set, ScriptWords script) {
+    return switch (set) {
+      case OtherSetting.Players(int number) -> say("stop.players", number);
+      case OtherSetting.OptionValue(String name, List<String> value) ->
+          say(
+              value.isEmpty() ? "stop.option-none" : "stop.option",
+              script.name(name),
+              script.values(value));
+    };
   }
 
   /** Returns the names of seats, one after the other. */

@@ -9,6 +9,7 @@ import javafx.scene.input.KeyEvent;
 import tricksmith.editor.session.Assistant;
 import tricksmith.editor.text.InsertedSnippet;
 import tricksmith.editor.text.TabStops;
+import tricksmith.editor.text.WordAt;
 import tricksmith.editor.view.look.Bubble;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.editor.view.script.LanguageQuery;
@@ -104,16 +105,7 @@ final class CompletionHelp {
   }
 
   private int wordStart() {
-    String text = script.text();
-    int start = Math.min(script.caret(), text.length());
-    while (start > 0 && isPartOfWord(text.charAt(start - 1))) {
-      start--;
-    }
-    return start;
-  }
-
-  private static boolean isPartOfWord(char sign) {
-    return Character.isLetterOrDigit(sign) || sign == '-' || sign == '_';
+    return WordAt.start(script.text(), script.caret());
   }
 
   private void show(Completion completion, int caret) {
@@ -140,7 +132,7 @@ final class CompletionHelp {
     String sign = key.getCharacter();
     typed =
         sign.length() == 1
-            && isPartOfWord(sign.charAt(0))
+            && WordAt.isPart(sign.charAt(0))
             && !key.isShortcutDown()
             && !script.isComposing();
   }

@@ -4,7 +4,6 @@ import static tricksmith.editor.node.Styled.styled;
 
 import java.util.Collections;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -12,8 +11,11 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.IntConsumer;
 import java.util.function.IntFunction;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.geometry.Pos;
@@ -28,6 +30,7 @@ import tricksmith.editor.batch.CoveredRule;
 import tricksmith.editor.figures.UseBar;
 import tricksmith.editor.signs.MessageText;
 import tricksmith.editor.text.Folds;
+import tricksmith.source.Span;
 
 /**
  * The gutter: for each line its number, problems, fold sign and, on request, how much its rules
@@ -169,7 +172,8 @@ final class Gutter implements IntFunction<Node> {
 
   /** Shows these folds and annotations; redraws only lines that differ. */
   void show(Folds newFolds, List<TextAnnotation> annotations) {
-    Map<Integer, List<TextAnnotation>> newMarks = byLine(annotations);
+    Map<Integer, List<TextAnnotation>> newMarks =
+        byLine(annotations, TextAnnotation::span, TextAnnotation::beside);
     Set<Integer> lines = new TreeSet<>();
     addDifferences(folds.lastLines(), newFolds.lastLines(), lines);
     addDifferences(marks, newMarks, lines);
@@ -201,7 +205,7 @@ final class Gutter implements IntFunction<Node> {
   /** Shows how much rules were used; empty to hide it. */
   void showUse(Optional<List<UseMark>> marks) {
     Optional<Map<Integer, List<UseMark>>> before = uses;
-    uses = marks.map(this::usesByLine);
+    uses = marks.map(all -> byLine(all, UseMark::span, UseMark::beside));
     if (before.isPresent() != uses.isPresent()) {
       refresh(0, area.getParagraphs().size() - 1);
     } else if (uses.isPresent() && before.isPresent()) {
@@ -225,16 +229,6 @@ final class Gutter implements IntFunction<Node> {
     useClicked = listener;
   }
 
-  private Map<Integer, List<UseMark>> usesByLine(List<UseMark> marks) {
-    Map<Integer, List<UseMark>> byLine = new HashMap<>();
-    int length = area.getLength();
-    for (UseMark mark : marks) {
-      int line = area.lineOf(Math.min(mark.span().start(), length));
-      byLine.merge(line, List.of(mark.beside()), Gutter::both);
-    }
-    return byLine;
-  }
-
   /**
    * Whether a line is visible. Others are drawn when they scroll into view; redrawing them now
    * would lay them out.
@@ -256,18 +250,14 @@ final class Gutter implements IntFunction<Node> {
     return folds;
   }
 
-  private Map<Integer, List<TextAnnotation>> byLine(List<TextAnnotation> annotations) {
-    Map<Integer, List<TextAnnotation>> byLine = new HashMap<>();
+  private <T> Map<Integer, List<T>> byLine(
+      List<T> marks, Function<T, Span> place, UnaryOperator<T> beside) {
     int length = area.getLength();
-    for (TextAnnotation annotate : annotations) {
-      int line = area.lineOf(Math.min(annotate.span().start(), length));
-      byLine.merge(line, List.of(annotate.beside()), Gutter::both);
-    }
-    return byLine;
-  }
-
-  private static <T> List<T> both(List<T> some, List<T> others) {
-    return Stream.concat(some.stream(), others.stream()).toList();
+    return marks.stream()
+        .collect(
+            Collectors.groupingBy(
+                mark -> area.lineOf(Math.min(place.apply(mark).start(), length)),
+                Collectors.mapping(beside, Collectors.toList())));
   }
 
   private static <T> void addDifferences(
