@@ -12,7 +12,6 @@ import tricksmith.check.declarations.StateReader;
 import tricksmith.check.diagnostic.CaretQuery;
 import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.expressions.ExpressionDispatcher;
-import tricksmith.check.statements.EndChecker;
 import tricksmith.check.statements.LeaveOutChecker;
 import tricksmith.check.statements.ProcedureReader;
 import tricksmith.check.statements.StatementChecker;
@@ -87,8 +86,7 @@ final class CheckingPass {
     TrickRules trick =
         new TrickChecker(expressions.typed(), symbols, log)
             .read(sections.first(Section.Trick.class), head.span());
-    CheckedRules.Ending ending =
-        new EndChecker(expressions.typed()).read(sections.first(Section.End.class));
+    CheckedRules.Ending ending = ending(sections.first(Section.End.class));
     List<CheckedTest> tests =
         new TestChecker(
                 expressions,
@@ -119,6 +117,17 @@ final class CheckingPass {
         trick,
         ending,
         tests);
+  }
+
+  /** How winners are found; without the section, by the highest score. */
+  private CheckedRules.Ending ending(Section.@Nullable End end) {
+    return switch (end == null ? null : end.ending()) {
+      case Section.ByScore byScore -> new CheckedRules.ByScore(byScore.highest());
+      case Section.Winners winners ->
+          new CheckedRules.Winners(expressions.typed().players(winners.winners(), Scope.EMPTY));
+      case Section.Unreadable _ -> new CheckedRules.ByScore(true);
+      case null -> new CheckedRules.ByScore(true);
+    };
   }
 
   /** What is performed, by the section that says so. */

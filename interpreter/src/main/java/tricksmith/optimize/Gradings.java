@@ -28,11 +28,6 @@ import tricksmith.program.value.Values;
 record Gradings(ExpressionFacts facts, TrickLaw law, IndexSet cards, Frame blank) implements Rule {
 
   @Override
-  public Node simplified(Node node) {
-    return node;
-  }
-
-  @Override
   public @Nullable Grading grading(TrickLaw.Criterion criterion) {
     ElementSets sets = new ElementSets(facts, law.card(), Values.Kind.CARD, cards, blank);
     Node graded = null;

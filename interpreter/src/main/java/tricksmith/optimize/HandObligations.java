@@ -27,11 +27,6 @@ import tricksmith.program.value.Values;
 record HandObligations(ExpressionFacts facts, Program program, Frame blank) implements Rule {
 
   @Override
-  public Node simplified(Node node) {
-    return node;
-  }
-
-  @Override
   public TrickLaw.Obligation simplified(
       TrickLaw.Obligation obligation, List<TrickLaw.Criterion> criteria) {
     if (obligation.sets() != null) {

@@ -17,11 +17,6 @@ import tricksmith.program.expression.NodeFacts;
 record LastCard(ExpressionFacts facts) implements Rule {
 
   @Override
-  public Node simplified(Node node) {
-    return node;
-  }
-
-  @Override
   public TrickLaw.Obligation simplified(
       TrickLaw.Obligation obligation, List<TrickLaw.Criterion> criteria) {
     boolean comparable = criteria.stream().allMatch(this::isTotal);

@@ -51,11 +51,6 @@ final class RememberedDefinitions implements Rule {
   }
 
   @Override
-  public Node simplified(Node node) {
-    return node;
-  }
-
-  @Override
   public Node body(Call.Function function, Node body) {
     Call.Definition definition = function.definition();
     if (definition == null || body.sort() == Sort.SEQUENCE || !isCostly(definition, body)) {

@@ -14,7 +14,9 @@ interface Rule {
    * expression itself if there is none. The replacement always has the same value and the same
    * faults, in the same places.
    */
-  Node simplified(Node node);
+  default Node simplified(Node node) {
+    return node;
+  }
 
   /**
    * Returns what may replace the body of a function; the body has been optimized already.

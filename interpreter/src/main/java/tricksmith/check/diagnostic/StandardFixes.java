@@ -15,15 +15,11 @@ final class StandardFixes {
     }
     return switch (known) {
       case UNKNOWN_NAME_LIKE, UNKNOWN_PHRASE, NOT_IN_DECK_LIKE, UNKNOWN_TYPE_LIKE ->
-          words.get(1).contains("…") ? List.of() : List.of(replace(span, words.get(1)));
-      case UNKNOWN_PROPERTY_LIKE -> List.of(replace(span, words.get(2)));
-      case RANDOM_WHAT -> words.stream().map(way -> replace(span, way)).toList();
-      case LANGUAGE_VERSION -> List.of(replace(span, "language " + words.get(1)));
+          words.get(1).contains("…") ? List.of() : List.of(Fix.replace(span, words.get(1)));
+      case UNKNOWN_PROPERTY_LIKE -> List.of(Fix.replace(span, words.get(2)));
+      case RANDOM_WHAT -> words.stream().map(way -> Fix.replace(span, way)).toList();
+      case LANGUAGE_VERSION -> List.of(Fix.replace(span, "language " + words.get(1)));
       default -> List.of();
     };
-  }
-
-  private static Fix replace(Span span, String text) {
-    return Fix.replace(span, text);
   }
 }

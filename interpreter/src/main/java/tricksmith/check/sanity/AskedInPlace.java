@@ -29,7 +29,7 @@ public final class AskedInPlace {
    * card that may be played.
    */
   public static void beatsOnlyInObligations(CheckedRules rules, CheckLog notes) {
-    OperatorUses uses = new OperatorUses(rules.definitions(), Trait.ONLY_IN_OBLIGATIONS);
+    OperatorUses uses = new OperatorUses(rules, Trait.ONLY_IN_OBLIGATIONS);
     uses.in(rules.actions().flatMap(action -> action.terms().stream()))
         .forEach(use -> report(CheckProblem.OUTSIDE_OBLIGATIONS, use, notes));
     uses.in(rules.ending().terms().stream())
@@ -99,7 +99,7 @@ public final class AskedInPlace {
 
   /** Checks that criteria do not ask for the winner, whom the comparison has yet to find. */
   public static void criteriaKnowNoWinner(CheckedRules rules, CheckLog notes) {
-    new OperatorUses(rules.definitions(), Trait.NOT_IN_CRITERIA)
+    new OperatorUses(rules, Trait.NOT_IN_CRITERIA)
         .in(rules.trick().criteria().stream().flatMap(criterion -> criterion.terms().stream()))
         .forEach(use -> report(CheckProblem.IN_CRITERION, use, notes));
   }
@@ -112,7 +112,7 @@ public final class AskedInPlace {
     List<Term> terms = new ArrayList<>();
     addOutsideOfLoops(rules.procedure(), terms);
     addOutsideOfLoops(rules.score(), terms);
-    new OperatorUses(rules.definitions(), Trait.ONLY_IN_LOOPS)
+    new OperatorUses(rules, Trait.ONLY_IN_LOOPS)
         .in(terms.stream())
         .forEach(use -> report(CheckProblem.NO_LOOP, use, notes));
   }

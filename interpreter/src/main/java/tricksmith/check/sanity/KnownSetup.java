@@ -10,9 +10,11 @@ import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.DeckRules;
+import tricksmith.rules.DefinedTerm;
+import tricksmith.rules.Dependency;
 import tricksmith.rules.Term;
 import tricksmith.rules.Variable;
-import tricksmith.rules.analysis.MatchDependence;
+import tricksmith.rules.analysis.CallGraph;
 import tricksmith.rules.analysis.PartialEvaluator;
 import tricksmith.rules.analysis.Setting;
 
@@ -25,20 +27,36 @@ public final class KnownSetup {
    * known before the match begins.
    */
   public static void knownBefore(CheckedRules rules, CheckLog notes) {
+    CallGraph calls = new CallGraph(rules);
     rules
         .setUpConditions()
-        .forEach(condition -> knownBefore(condition, CheckProblem.SETUP_CONDITION, rules, notes));
+        .forEach(condition -> knownBefore(condition, CheckProblem.SETUP_CONDITION, calls, notes));
     rules.variables().stream()
         .map(Variable::initial)
         .filter(Objects::nonNull)
-        .forEach(value -> knownBefore(value, CheckProblem.INITIAL_VALUE, rules, notes));
+        .forEach(value -> knownBefore(value, CheckProblem.INITIAL_VALUE, calls, notes));
   }
 
   private static void knownBefore(
-      Term term, CheckProblem problem, CheckedRules rules, CheckLog notes) {
-    new MatchDependence(rules.definitions())
-        .firstIn(term)
-        .ifPresent(span -> notes.problem(problem, span));
+      Term term, CheckProblem problem, CallGraph calls, CheckLog notes) {
+    term.all()
+        .filter(part -> dependsOnTheMatch(part, calls))
+        .findFirst()
+        .ifPresent(part -> notes.problem(problem, part));
+  }
+
+  private static boolean dependsOnTheMatch(Term part, CallGraph calls) {
+    DefinedTerm definition = calls.called(part);
+    Set<Dependency> reads =
+        definition == null ? part.reads() : calls.dependencies(definition.body());
+    return reads.stream().anyMatch(KnownSetup::changesOrIsDealt);
+  }
+
+  private static boolean changesOrIsDealt(Dependency dependency) {
+    return switch (dependency) {
+      case Dependency.OnVariable _, Dependency.OnZone _, Dependency.State _ -> true;
+      case Dependency.OnOption _, Dependency.OnLocal _, Dependency.OnDefinition _ -> false;
+    };
   }
 
   /** Checks that some cards of each deck stay, whatever is left out. */

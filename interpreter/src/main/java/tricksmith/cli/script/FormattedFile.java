@@ -41,11 +41,17 @@ sealed interface FormattedFile
     return switch (Formatter.format(source)) {
       case Formatted.Refused(List<Diagnostic> diagnostics) -> new Refused(source, diagnostics);
       case Formatted.LaidOut(String text) -> {
-        String wanted = LineEnding.of(source.text()).in(text);
+        String wanted = usesCarriageReturns(source.text()) ? text.replace("\n", "\r\n") : text;
         boolean same = !marked && wanted.equals(source.text());
         yield same ? new InForm(source.name(), wanted) : new Changed(source.name(), wanted);
       }
     };
+  }
+
+  /** Whether lines end with a carriage return, too, which is kept; judged by the first line. */
+  private static boolean usesCarriageReturns(String text) {
+    int first = text.indexOf('\n');
+    return first > 0 && text.charAt(first - 1) == '\r';
   }
 
   /** Writes the formatted text back to the file, if it changed. */

@@ -1,7 +1,6 @@
 package tricksmith.rules.analysis;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -61,12 +60,6 @@ public final class CallGraph {
   public CallGraph(CheckedRules rules) {
     this.definitions = rules::definition;
     numbering.setOf(rules.options().stream().map(OnOption::new).toList());
-  }
-
-  public CallGraph(List<DefinedTerm> definitions) {
-    Map<Integer, DefinedTerm> known = new HashMap<>();
-    definitions.forEach(each -> known.put(each.id(), each));
-    this.definitions = known::get;
   }
 
   /**

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import tricksmith.rules.CheckedRules;
 import tricksmith.rules.DefinedTerm;
 import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Operator;
@@ -28,11 +29,11 @@ public final class OperatorUses {
   private final IdentityHashMap<DefinedTerm, Optional<Operator>> ofDefinitions =
       new IdentityHashMap<>();
 
-  public OperatorUses(List<DefinedTerm> definitions, Trait wanted) {
-    this.calls = new CallGraph(definitions);
+  public OperatorUses(CheckedRules rules, Trait wanted) {
+    this.calls = new CallGraph(rules);
     this.wanted = wanted;
     this.areInDefinitions =
-        definitions.stream().flatMap(each -> each.body().all()).anyMatch(this::isWanted);
+        rules.definitions().stream().flatMap(each -> each.body().all()).anyMatch(this::isWanted);
   }
 
   /**

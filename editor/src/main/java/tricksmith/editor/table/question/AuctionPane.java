@@ -30,7 +30,6 @@ import tricksmith.editor.signs.RedSigns;
 import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.card.DrawnCards;
 import tricksmith.editor.table.geometry.Round;
-import tricksmith.editor.table.words.CallWords;
 import tricksmith.editor.table.words.Words;
 
 /** The calls of an auction: a column for each seat, from the left of the own one. */
@@ -77,7 +76,10 @@ public final class AuctionPane extends GridPane {
     this.words = words;
     setId("calls");
     getStyleClass().add("auction");
-    setAccessibleText(new CallWords(words, script).of(calls));
+    setAccessibleText(
+        calls.stream()
+            .map(call -> words.say("call", call.seat(), inWords(call)))
+            .collect(Collectors.joining("  ·  ")));
     Round round = new Round(table.seats().size(), Math.max(1, table.eyes()), table.clockwise());
     longest = longest(calls, possible);
     List<String> shorter =
@@ -93,6 +95,13 @@ public final class AuctionPane extends GridPane {
     int row = addCalls(calls, round);
     Optional.ofNullable(table.question()).ifPresent(asked -> addNext(asked, calls, round, row));
     reserveRows();
+  }
+
+  private String inWords(Timeline.Chosen call) {
+    if (call.hidden()) {
+      return "?";
+    }
+    return call.pass() ? words.say("answer.pass") : script.answer(call.labels());
   }
 
   private boolean isLongWord(List<String> parts) {

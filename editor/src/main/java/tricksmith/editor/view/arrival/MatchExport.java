@@ -6,8 +6,8 @@ import javafx.application.Platform;
 import tricksmith.editor.session.EditingSession;
 import tricksmith.editor.session.ExportResult;
 import tricksmith.editor.view.half.TabContents;
-import tricksmith.editor.view.library.ExportMessages;
 import tricksmith.editor.view.library.FileKind;
+import tricksmith.editor.view.look.Texts;
 import tricksmith.editor.view.notice.Notice;
 
 /** Writes the match beside the script to files. */
@@ -29,8 +29,27 @@ public record MatchExport(TabContents tab, EditingSession session, SaveLocation 
   private void report(ExportResult result) {
     Platform.runLater(
         () -> {
-          String words = ExportMessages.of(result, tab.texts());
+          String words = words(result, tab.texts());
           tab.text().notices().greet(new Notice("match-kept", words));
         });
+  }
+
+  private static String words(ExportResult result, Texts texts) {
+    return switch (result) {
+      case ExportResult.Written written -> words(written, texts);
+      case ExportResult.NotWritten(ExportResult.Reason reason, String detail) ->
+          texts.say("kept.not." + reason, detail);
+    };
+  }
+
+  private static String words(ExportResult.Written written, Texts texts) {
+    StringBuilder words = new StringBuilder(texts.say("kept.written", written.file()));
+    if (written.leftOut() > 0) {
+      words.append(' ').append(texts.say("kept.left-out", written.leftOut()));
+    }
+    if (written.scriptIsUnsaved()) {
+      words.append(' ').append(texts.say("kept.script-unsaved"));
+    }
+    return words.toString();
   }
 }
