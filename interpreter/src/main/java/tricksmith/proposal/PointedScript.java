@@ -12,10 +12,12 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.expectation.TrialTest;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.Term;
+import tricksmith.rules.Type;
 import tricksmith.script.GameScript;
 import tricksmith.source.Edit;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
+import tricksmith.syntax.Definition;
 import tricksmith.syntax.Expression;
 import tricksmith.syntax.Section;
 import tricksmith.syntax.Statement;
@@ -213,6 +215,14 @@ final class PointedScript {
 
   private static Stream<Term> within(Term term) {
     return Stream.concat(Stream.of(term), term.children().stream().flatMap(PointedScript::within));
+  }
+
+  /** Whether the value of a definition is of a type. */
+  boolean isOfType(Definition definition, Type type) {
+    return rules.definitions().stream()
+        .anyMatch(
+            each ->
+                each.name().equals(definition.name().text()) && each.body().type().equals(type));
   }
 
   Edit removed(Span span) {

@@ -11,6 +11,7 @@ import tricksmith.program.value.Values;
 import tricksmith.proposal.SmallEdit.Kind;
 import tricksmith.proposal.Vocabulary.Condition;
 import tricksmith.rules.Term;
+import tricksmith.rules.Type;
 import tricksmith.source.Edit;
 import tricksmith.source.Span;
 import tricksmith.syntax.Definition;
@@ -72,13 +73,7 @@ record ScoreEdits(
   }
 
   private void definition(Definition definition) {
-    boolean number =
-        script.rules().definitions().stream()
-            .anyMatch(
-                each ->
-                    each.name().equals(definition.name().text())
-                        && each.body().type() == tricksmith.rules.Type.Basic.NUMBER);
-    if (number) {
+    if (script.isOfType(definition, Type.Basic.NUMBER)) {
       solved(
           definition.body().span(),
           Kind.VALUE,

@@ -179,13 +179,7 @@ final class ValueEdits {
   }
 
   private void definition(Definition definition) {
-    boolean yesNo =
-        script.rules().definitions().stream()
-            .anyMatch(
-                each ->
-                    each.name().equals(definition.name().text())
-                        && each.body().type() == Type.Basic.YES_NO);
-    if (yesNo) {
+    if (script.isOfType(definition, Type.Basic.YES_NO)) {
       Span body = definition.body().span();
       String name = definition.name().text();
       for (String value : List.of("no", "yes")) {

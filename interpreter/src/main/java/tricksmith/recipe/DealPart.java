@@ -126,7 +126,7 @@ final class DealPart {
     if (own.span().end() > tricks) {
       return false; // It is set for the next deal.
     }
-    Set<String> words = RecipeTranslator.words(frame.text().substring(own.span().end(), tricks));
+    Set<String> words = Recipe.wordsOf(frame.text().substring(own.span().end(), tricks));
     return ScriptFrame.assigned(own).filter(words::contains).isPresent();
   }
 
@@ -188,7 +188,7 @@ final class DealPart {
         .frame()
         .leader()
         .filter(leader -> Names.declared(draft.frame().script()).containsKey(leader))
-        .filter(RecipeTranslator.words(said)::contains)
+        .filter(Recipe.wordsOf(said)::contains)
         .isPresent();
   }
 
@@ -238,8 +238,7 @@ final class DealPart {
   /** Whether the deals of the script use the name that its own repetition declares. */
   private boolean givesAName(Statement.Repeat own) {
     return own instanceof Statement.RepeatWith with
-        && RecipeTranslator.words(draft.frame().text(own.body().span()))
-            .contains(with.name().text());
+        && Recipe.wordsOf(draft.frame().text(own.body().span())).contains(with.name().text());
   }
 
   /** Returns the statements of a deal from its first new deal, shuffle or deal on. */
@@ -268,7 +267,7 @@ final class DealPart {
     }
     return condition != null
         && (Names.declared(recipe.script()).keySet().stream()
-                .anyMatch(RecipeTranslator.words(recipe.text(condition.span()))::contains)
+                .anyMatch(Recipe.wordsOf(recipe.text(condition.span()))::contains)
             || (repeat instanceof Statement.RepeatUntil && draft.frame().repeat().isEmpty()));
   }
 
@@ -283,7 +282,7 @@ final class DealPart {
                 distinctive.ofTricks(),
                 recipe.condition().<List<Statement>>map(List::of).orElse(List.of()))
             .flatMap(List::stream)
-            .anyMatch(each -> RecipeTranslator.words(recipe.text(each.span())).contains(name));
+            .anyMatch(each -> Recipe.wordsOf(recipe.text(each.span())).contains(name));
   }
 
   /** Writes how many cards are dealt, for a recipe that consists of its repetition alone. */
@@ -410,7 +409,7 @@ final class DealPart {
         if (ScriptFrame.assigned(turn).filter(missing::contains).isPresent()) {
           turn(turn);
           // It may speak of somebody else whose turn it is.
-          asked.addAll(RecipeTranslator.words(translator.lines(turn.span())));
+          asked.addAll(Recipe.wordsOf(translator.lines(turn.span())));
         }
       }
       Set<String> next = missing(asked);

@@ -1,5 +1,6 @@
 package tricksmith.recipe;
 
+import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -16,8 +17,21 @@ import java.util.stream.Collectors;
  */
 public record Recipe(
     int number, String chapter, String title, String explanation, String script, boolean isTest) {
+  private static final Pattern TOKEN =
+      Pattern.compile("\"[^\"\n]*\"|//[^\n]*|[\\p{L}\\p{N}][\\p{L}\\p{N}-]*");
+
   private static final Pattern WORD =
       Pattern.compile("\"[^\"\n]*\"|[\\p{L}\\p{N}][\\p{L}\\p{N}-]*");
+
+  /** Returns the words of a script, in order, outside string literals and comments. */
+  public static Set<String> wordsOf(String script) {
+    return TOKEN
+        .matcher(script)
+        .results()
+        .map(MatchResult::group)
+        .filter(word -> Character.isLetterOrDigit(word.charAt(0)))
+        .collect(Collectors.toCollection(LinkedHashSet::new));
+  }
 
   /** Returns the words in its script, outside string literals. */
   public Set<String> words() {

@@ -72,7 +72,7 @@ final class RecipeTranslator {
 
   /** Whether a text of the recipe uses a name that has another name in the script. */
   boolean renames(String text) {
-    return words(text).stream().anyMatch(names::containsKey);
+    return Recipe.wordsOf(text).stream().anyMatch(names::containsKey);
   }
 
   /** Notes that the recipe is about how many cards are dealt. */
@@ -310,17 +310,5 @@ final class RecipeTranslator {
     Optional<String> about = meaning.about().map(this::named);
     Knob knob = new Knob(meaning.kind(), place, value, choices, about, meanings.line(place));
     knobs.putIfAbsent(place, knob);
-  }
-
-  /** Returns the words of a text, outside string literals and comments. */
-  static Set<String> words(String said) {
-    Set<String> words = new LinkedHashSet<>();
-    TOKEN
-        .matcher(said)
-        .results()
-        .map(found -> found.group())
-        .filter(word -> Character.isLetterOrDigit(word.charAt(0)))
-        .forEach(words::add);
-    return words;
   }
 }

@@ -94,8 +94,8 @@ public record RecipeWriter(GameScript script, int caret) {
       deal.dealFewer();
     }
     deal.write();
-    Set<String> before = RecipeTranslator.words(script.source().text());
-    Set<String> added = new HashSet<>(RecipeTranslator.words(draft.text()));
+    Set<String> before = Recipe.wordsOf(script.source().text());
+    Set<String> added = new HashSet<>(Recipe.wordsOf(draft.text()));
     added.removeAll(before);
     deal.turns(added);
     new TrickPart(source, distinctive, translator, draft).write();

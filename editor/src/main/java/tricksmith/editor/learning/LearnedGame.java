@@ -2,6 +2,7 @@ package tricksmith.editor.learning;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import tricksmith.recipe.Recipe;
 import tricksmith.source.Source;
 
 /**
@@ -22,7 +23,7 @@ public record LearnedGame(String title, String about, String text) {
     List<String> lines = text.lines().toList();
     return IntStream.range(0, lines.size())
         .mapToObj(place -> new Line(place + 1, Source.withoutComment(lines.get(place))))
-        .filter(line -> words.stream().anyMatch(SearchedWords.of(line.text())::contains))
+        .filter(line -> words.stream().anyMatch(Recipe.wordsOf(line.text())::contains))
         .limit(most)
         .toList();
   }

@@ -133,7 +133,7 @@ final class LearningIndex {
                         new Entry.OfGame(game, List.of()),
                         game.title(),
                         game.about(),
-                        SearchedWords.of(game.text()),
+                        Recipe.wordsOf(game.text()),
                         List.of()))
             .toList());
   }
@@ -146,7 +146,7 @@ final class LearningIndex {
         same.stream()
             .map(each -> each.chapter() + "\n" + each.explanation())
             .collect(Collectors.joining("\n")),
-        SearchedWords.of(recipe.script()),
+        Recipe.wordsOf(recipe.script()),
         SearchTerms.ofRecipe(translations.getFirst().get(recipe.number() - 1)));
   }
 
@@ -337,7 +337,7 @@ final class LearningIndex {
         recipe.script().lines().map(String::strip).filter(line -> !line.isEmpty()).toList();
     for (int at = 0; at < lines.size(); at++) {
       String line = lines.get(at);
-      if (SearchedWords.of(line).contains(word)) {
+      if (Recipe.wordsOf(line).contains(word)) {
         String next = at + 1 < lines.size() ? lines.get(at + 1) : "{";
         return line.endsWith("{") && !next.endsWith("{") ? line + " " + next + " … }" : line;
       }

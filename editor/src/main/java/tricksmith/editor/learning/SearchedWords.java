@@ -5,11 +5,8 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Extracts the words of scripts and of queries. */
+/** Extracts the words of queries. */
 final class SearchedWords {
-  private static final Pattern TOKEN =
-      Pattern.compile("\"[^\"\n]*\"|//[^\n]*|[\\p{L}\\p{N}][\\p{L}\\p{N}-]*");
-
   /** Runs of one kind of letters: Japanese has no spaces, and joins words with hiragana. */
   private static final Pattern WANTED =
       Pattern.compile("[\\p{IsHan}々]+|[\\p{IsKatakana}ー]+|[\\p{IsLatin}\\p{N}-]+");
@@ -22,18 +19,6 @@ final class SearchedWords {
           "should", "as", "for");
 
   private SearchedWords() {}
-
-  /** Returns the words of a script, outside texts and comments. */
-  static Set<String> of(String script) {
-    Set<String> words = new LinkedHashSet<>();
-    TOKEN
-        .matcher(script)
-        .results()
-        .map(found -> found.group())
-        .filter(word -> Character.isLetterOrDigit(word.charAt(0)))
-        .forEach(words::add);
-    return words;
-  }
 
   /** Returns the words of a query in lower case, without fillers unless it has nothing else. */
   static Set<String> wanted(String query) {

@@ -69,31 +69,25 @@ public final class Question {
 
   /** Asks which alternative to choose. */
   static Question one(Step.Choice choice, int player, int decider, RuleId rule, long[] values) {
-    return new Question(
-        choice.name(),
-        player,
-        decider,
-        rule,
-        choice.secret(),
-        choice.openPass(),
-        null,
-        values,
-        null);
+    return of(choice, player, decider, rule, values, null);
   }
 
   /** Asks which things to choose. */
   static Question several(
       Step.Choice choice, int player, int decider, RuleId rule, Decision.Several several) {
+    return of(choice, player, decider, rule, NO_VALUES, several);
+  }
+
+  private static Question of(
+      Step.Choice choice,
+      int player,
+      int decider,
+      RuleId rule,
+      long[] values,
+      Decision.@Nullable Several several) {
+    boolean open = choice.openPass();
     return new Question(
-        choice.name(),
-        player,
-        decider,
-        rule,
-        choice.secret(),
-        choice.openPass(),
-        null,
-        NO_VALUES,
-        several);
+        choice.name(), player, decider, rule, choice.secret(), open, null, values, several);
   }
 
   public boolean isPlay() {

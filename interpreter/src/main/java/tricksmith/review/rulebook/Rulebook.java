@@ -302,6 +302,14 @@ public final class Rulebook {
     return action instanceof Action.Scores scores ? scores.players() : null;
   }
 
+  /** Whether a comparison holds only for 0: {@code == 0}, {@code <= 0}, {@code < 1}. */
+  public static boolean isForNone(Term comparison) {
+    return comparison.children().getLast() instanceof Term.NumberConstant(_, long limit)
+        && (limit == 0
+            ? comparison.applies(Operator.EQUAL, Operator.AT_MOST)
+            : limit == 1 && comparison.operator() == Operator.LESS);
+  }
+
   public static boolean asksForEmptyHands(@Nullable Term condition) {
     if (condition == null || condition.operator() != Operator.IS_EMPTY) {
       return false;
@@ -406,7 +414,6 @@ public final class Rulebook {
     return effects;
   }
 
-  /** Returns the reads of variables. */
   public VariableReads reads() {
     return reads;
   }

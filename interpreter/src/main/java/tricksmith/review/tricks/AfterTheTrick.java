@@ -268,16 +268,7 @@ public record AfterTheTrick(Rulebook book, Findings findings) {
   /** Reports {@code number of tricks == 0}: the trick that has just ended is counted. */
   private void noTrickYet(Term comparison) {
     Term tricks = comparison.children().getFirst().counted();
-    Long least =
-        comparison.children().getLast() instanceof Term.NumberConstant(_, long number)
-            ? number
-            : null;
-    boolean none =
-        least != null
-            && (least == 0
-                ? comparison.applies(Operator.EQUAL, Operator.AT_MOST)
-                : least == 1 && comparison.operator() == Operator.LESS);
-    if (tricks != null && none && countsThisTrick(tricks)) {
+    if (tricks != null && Rulebook.isForNone(comparison) && countsThisTrick(tricks)) {
       countedAlready(comparison, book.written(comparison.children().getFirst()));
     }
   }

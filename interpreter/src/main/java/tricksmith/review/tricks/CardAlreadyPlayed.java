@@ -179,13 +179,7 @@ public record CardAlreadyPlayed(Rulebook book, Findings findings) {
       return false;
     }
     Term counted = question.children().getFirst().counted();
-    Long limit = question.children().getLast().head() instanceof Long number ? number : null;
-    return counted != null
-        && book.isOwnHand(counted)
-        && limit != null
-        && (limit == 0
-            ? question.applies(Operator.EQUAL, Operator.AT_MOST)
-            : limit == 1 && question.operator() == Operator.LESS);
+    return counted != null && book.isOwnHand(counted) && Rulebook.isForNone(question);
   }
 
   private void stillInHand(Term question) {

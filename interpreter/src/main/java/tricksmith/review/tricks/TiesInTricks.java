@@ -49,7 +49,6 @@ final class TiesInTricks {
   private record Standard(
       Criterion criterion, boolean led, Set<Integer> variables, Map<List<Object>, Places> places) {
 
-    /** Returns where it puts cards in a situation. */
     Places in(Situation situation, DeckRules.Card card) {
       List<Object> matters = new ArrayList<>();
       if (led) {
