@@ -62,7 +62,6 @@ final class TrialCost {
     return TIMES_AS_FIRST * cost.units;
   }
 
-  /** Adds what was computed, in steps. */
   void compute(long steps) {
     units += STEP * steps;
   }

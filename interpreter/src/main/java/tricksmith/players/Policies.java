@@ -55,7 +55,6 @@ public final class Policies {
     default void learnedLess(Program rules) {}
   }
 
-  /** What has been learned of one game. */
   private static final class Learned {
     private final Program rules;
     private final FutureTask<Policy> policy;

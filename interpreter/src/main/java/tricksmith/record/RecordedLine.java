@@ -40,7 +40,6 @@ public sealed interface RecordedLine {
       @Nullable List<SeatCard> trick)
       implements Input {}
 
-  /** What was chosen. */
   sealed interface Picked {}
 
   /** One alternative, or a pass. */

@@ -23,7 +23,6 @@ public abstract class StatementRewriting {
     return part.span();
   }
 
-  /** Returns what replaces an obligation. */
   protected TrickRules.Obligation obligation(TrickRules.Obligation obligation) {
     return new TrickRules.Obligation(
         place(obligation),
@@ -35,7 +34,6 @@ public abstract class StatementRewriting {
         optional(obligation.except()));
   }
 
-  /** Returns what replaces a criterion. */
   protected TrickRules.Criterion criterion(TrickRules.Criterion criterion) {
     return new TrickRules.Criterion(
         place(criterion),

@@ -35,7 +35,6 @@ public final class DiagnosticText {
     return new DiagnosticText(locale);
   }
 
-  /** Returns the message that says what is wrong. */
   public String message(Diagnostic diagnostic) {
     return text(diagnostic, diagnostic.problem().code())
         .orElseGet(() -> diagnostic.problem().code() + " " + diagnostic.arguments());

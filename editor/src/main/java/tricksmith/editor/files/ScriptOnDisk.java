@@ -52,7 +52,6 @@ public record ScriptOnDisk(ScriptFile file, String savedText, Outside outside) {
     };
   }
 
-  /** Returns the text that others have written. */
   public Optional<String> otherText() {
     return outside instanceof Changed(String text) ? Optional.of(text) : Optional.empty();
   }

@@ -28,7 +28,6 @@ public final class BusyWatch {
     mark.set();
   }
 
-  /** Notes that work begins. */
   public void begin() {
     Object turn = new Object();
     begin(turn);

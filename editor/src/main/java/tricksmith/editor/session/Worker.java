@@ -8,6 +8,5 @@ public interface Worker {
   /** Runs a task after those submitted before. */
   void run(Runnable task);
 
-  /** Runs a task after at least this pause. */
   void runAfter(Duration pause, Runnable task);
 }

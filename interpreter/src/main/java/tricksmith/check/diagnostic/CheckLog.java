@@ -362,7 +362,6 @@ public final class CheckLog {
       this.page = page;
     }
 
-    /** Whether there was no error. */
     public boolean succeeded() {
       return page.errors == 0;
     }

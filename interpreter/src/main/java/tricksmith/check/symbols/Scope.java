@@ -177,7 +177,6 @@ public final class Scope {
     return entries;
   }
 
-  /** All bound names. */
   public List<String> names() {
     List<String> names = new ArrayList<>();
     for (Scope at = this; at != null; at = at.outer) {

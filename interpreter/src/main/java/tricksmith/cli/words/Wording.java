@@ -134,7 +134,6 @@ public record Wording(
     return inOrder(cards).stream().map(this::card).collect(joining(" "));
   }
 
-  /** Cards in the same order. */
   public List<Integer> inOrder(IndexSet cards) {
     return IntStream.of(cards.toArray())
         .boxed()

@@ -48,7 +48,6 @@ public final class Choices {
     }
   }
 
-  /** Forgets what has been chosen. */
   void forget() {
     choosing = 0;
     answered = 0;

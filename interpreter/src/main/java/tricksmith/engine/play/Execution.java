@@ -548,7 +548,6 @@ public final class Execution {
     return known;
   }
 
-  /** Performs steps as far as they have been translated. */
   private void performTranslated(CompilableSteps steps) {
     try {
       goTo(steps.perform(state.numbers[StateLayout.NEXT_STEP], performance(), board.frame));

@@ -105,7 +105,6 @@ public sealed interface Condition extends Node {
     }
   }
 
-  /** Conjunction. */
   final class All implements Condition {
 
     private final Node[] tests;
@@ -131,7 +130,6 @@ public sealed interface Condition extends Node {
     }
   }
 
-  /** Disjunction. */
   final class Any implements Condition {
 
     private final Node[] tests;

@@ -305,7 +305,6 @@ public enum Intrinsic {
     return count == 0 ? 0 : -1L >>> (Long.SIZE - count);
   }
 
-  /** Returns the value that the position names. */
   long named(Position position) {
     return switch (this) {
       case LED -> Values.ofOrNone(Kind.CARD, position.led());

@@ -109,7 +109,6 @@ public final class Fan extends Region {
         .findFirst();
   }
 
-  /** Returns where the cards lie. */
   List<CardPlace> places() {
     return places;
   }

@@ -39,7 +39,6 @@ public final class UnsavedCopy implements TextHalf.Naming {
     return copied.filter(script.text()::equals).isPresent();
   }
 
-  /** Notes that the script was saved. */
   public void wasSaved() {
     copied = Optional.empty();
   }

@@ -44,7 +44,6 @@ final class FaceSwitch extends HBox {
     getChildren().add(choice);
   }
 
-  /** Marks the face that is in front. */
   void show(Face front) {
     choices.forEach((face, choice) -> choice.setSelected(face == front));
   }

@@ -26,7 +26,6 @@ final class DrawingOrder {
     this.drawMatch = drawMatch;
   }
 
-  /** Notes an edit of the text. */
   void edited() {
     if (!isTextUndrawn) {
       isTextUndrawn = true;

@@ -26,7 +26,6 @@ public final class Guide {
     KEEP
   }
 
-  /** The steps in order. */
   private static final List<Step> STEPS = List.of(Step.values());
 
   private final String textAtFirst;

@@ -19,7 +19,6 @@ final class Structuring {
     this.listener = listener;
   }
 
-  /** Analyzes this text. */
   void renew(String text) {
     int request = wanted.incrementAndGet();
     background.execute(

@@ -131,7 +131,6 @@ final class HalvesInSight {
     }
   }
 
-  /** Remembers where the dividers are. */
   void remember() {
     preferences.change(settings -> settings.withPanes(sides::kept));
   }

@@ -51,7 +51,6 @@ final class TableLink implements PlaytestActions {
     proposing = new Proposing(tab, script);
   }
 
-  /** Notes that the text was edited. */
   void edited() {
     revealed = Optional.empty();
     proposing.edited();
