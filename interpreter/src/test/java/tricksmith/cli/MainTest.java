@@ -153,7 +153,7 @@ class MainTest {
     assertThat(CapturedCommand.run("--lang", "ja", "check", "a.trick", "--fast").err())
         .contains("このコマンドにない引数です：'--fast'");
     assertThat(CapturedCommand.run("--lang", "ja", "play", "a.trick", "--seed", "x").err())
-        .contains("--seed：'x' は整数ではありません");
+        .contains("--seed：「x」は整数ではありません");
   }
 
   @Test

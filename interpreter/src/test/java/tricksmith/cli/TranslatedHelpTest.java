@@ -120,6 +120,6 @@ class TranslatedHelpTest {
     assertThat(CapturedCommand.run("--lang=ja", "check", "--json=maybe", "x").err())
         .contains("--json に値は付けません");
     assertThat(CapturedCommand.run("--lang=ja", "ladder", "--hours", "abc", "x").err())
-        .contains("'abc' は 0.5 のような数ではありません");
+        .contains("「abc」は0.5のような数ではありません");
   }
 }

@@ -257,7 +257,7 @@ class BoardQuestionTest extends TableTest {
     robot.interact(chip::requestFocus);
     robot.interact(() -> stage.getScene().getRoot().layout());
 
-    assertThat(said.getText()).contains("今は", "裏は");
+    assertThat(said.getText()).contains("今は", "もう一方は");
     assertThat(((Text) said.lookup(".text")).getText()).isEqualTo(said.getText());
     Node pass = robot.lookup(".pass-answer").query();
     assertThat(inScene(said).getMaxX()).isLessThanOrEqualTo(inScene(pass).getMinX());
