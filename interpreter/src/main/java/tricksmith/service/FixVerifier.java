@@ -3,6 +3,7 @@ package tricksmith.service;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import tricksmith.check.diagnostic.CheckProblem;
 import tricksmith.parse.ScriptParser;
 import tricksmith.review.diagnostic.ReviewProblem;
@@ -32,11 +33,19 @@ final class FixVerifier {
 
   private final Source source;
   private final List<Diagnostic> diagnostics;
+  private final Function<Source, GameScript> reader;
   private long charactersRead;
 
-  FixVerifier(Source source, List<Diagnostic> diagnostics) {
+  /**
+   * Creates what tries fixes of a text.
+   *
+   * @param diagnostics all that is wrong with the text
+   * @param reader reads the mended text to play it, which tells all errors
+   */
+  FixVerifier(Source source, List<Diagnostic> diagnostics, Function<Source, GameScript> reader) {
     this.source = source;
     this.diagnostics = diagnostics;
+    this.reader = reader;
   }
 
   /** Returns the edits that mend a diagnostic without causing another; empty if there are none. */
@@ -73,8 +82,8 @@ final class FixVerifier {
   }
 
   /** Returns what is wrong with a text, without warnings where none is to be mended. */
-  private static List<Diagnostic> found(Source mended, Diagnostic wrong) {
-    return (wrong.isError() ? GameScript.readToPlay(mended) : GameScript.read(mended)).found();
+  private List<Diagnostic> found(Source mended, Diagnostic wrong) {
+    return (wrong.isError() ? reader.apply(mended) : GameScript.read(mended)).found();
   }
 
   /**

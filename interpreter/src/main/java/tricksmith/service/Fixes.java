@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -17,12 +18,14 @@ import tricksmith.check.names.Expected;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.rules.Notation;
 import tricksmith.rules.Type;
+import tricksmith.script.GameScript;
 import tricksmith.service.script.CheckedScript;
 import tricksmith.service.script.ServiceText;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Problem;
+import tricksmith.source.Source;
 import tricksmith.source.Span;
 import tricksmith.syntax.Section;
 import tricksmith.syntax.Statement;
@@ -60,9 +63,18 @@ final class Fixes {
   private final FixVerifier trial;
 
   Fixes(CheckedScript script, Locale locale) {
+    this(script, locale, GameScript::readToPlay);
+  }
+
+  /**
+   * Creates what finds fixes for a script.
+   *
+   * @param reader reads the mended script to play it, to try a fix
+   */
+  Fixes(CheckedScript script, Locale locale, Function<Source, GameScript> reader) {
     this.script = script;
     this.text = ServiceText.in(locale);
-    this.trial = new FixVerifier(script.source(), script.found());
+    this.trial = new FixVerifier(script.source(), script.found(), reader);
   }
 
   List<QuickFix> of(Diagnostic diagnostic) {

@@ -48,7 +48,7 @@ class CheckOutputTest {
 
   private static String summary(Path script, String name) {
     Source source = WellKnownScripts.read(script);
-    String output = CheckOutput.of(WellKnownScripts.script(source)).replace(source.name(), name);
+    String output = CheckOutput.of(WellKnownScripts.played(source)).replace(source.name(), name);
     String findings =
         FINDING
             .matcher(output)

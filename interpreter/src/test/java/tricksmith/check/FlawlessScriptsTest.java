@@ -16,7 +16,6 @@ import tricksmith.script.GameScript;
 import tricksmith.script.WellKnownScripts;
 import tricksmith.source.DiagnosticRenderer;
 import tricksmith.source.Source;
-import tricksmith.trial.FirstMatches;
 
 /**
  * Nothing is said about the games, nor about the templates, nor about scripts that come near to
@@ -107,7 +106,7 @@ class FlawlessScriptsTest {
   @ParameterizedTest
   @MethodSource("scripts")
   void isFlawless(Source source) {
-    GameScript script = FirstMatches.played(WellKnownScripts.script(source));
+    GameScript script = WellKnownScripts.played(source);
     assertThat(script.diagnostics())
         .as(() -> DiagnosticRenderer.in(Locale.ENGLISH).render(source, script.diagnostics()))
         .isEmpty();

@@ -19,7 +19,6 @@ import tricksmith.script.WellKnownScripts;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.DiagnosticRenderer;
 import tricksmith.source.Source;
-import tricksmith.trial.FirstMatches;
 
 /** The scripts on all pages about the language can be used as they stand there. */
 class ExamplesTest {
@@ -45,7 +44,7 @@ class ExamplesTest {
   void nothingIsSaidAboutThem(Example example) {
     Source source = example.source();
     List<Diagnostic> found =
-        FirstMatches.played(WellKnownScripts.script(source)).diagnostics().stream()
+        WellKnownScripts.played(source).diagnostics().stream()
             .filter(each -> !isMeant(example, each))
             .toList();
 

@@ -2,9 +2,6 @@ package tricksmith.script;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -60,12 +57,6 @@ class TranslationsTest {
     return GameScript.read(new Source("small.trick", text));
   }
 
-  static Stream<Path> bundled() throws IOException {
-    try (Stream<Path> files = Files.walk(Path.of("..", "games"))) {
-      return files.filter(file -> file.toString().endsWith(".trick")).toList().stream();
-    }
-  }
-
   @Test
   void namesTextsAndTheTitleAreCalledAsTheScriptSays() {
     Translation japanese = read(TRANSLATED).translation(Locale.JAPANESE);
@@ -99,9 +90,9 @@ class TranslationsTest {
   }
 
   @ParameterizedTest
-  @MethodSource("bundled")
-  void bundledGamesMissNothingInJapanese(Path file) throws IOException {
-    GameScript script = GameScript.read(new Source(file.toString(), Files.readString(file)));
+  @MethodSource("tricksmith.script.WellKnownScripts#bundled")
+  void bundledGamesMissNothingInJapanese(Source source) {
+    GameScript script = WellKnownScripts.script(source);
 
     assertThat(script.untranslated(Locale.JAPANESE)).isEmpty();
   }

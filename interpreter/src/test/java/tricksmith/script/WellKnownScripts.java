@@ -10,6 +10,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import tricksmith.documentation.Page;
 import tricksmith.source.Source;
+import tricksmith.trial.FirstMatches;
 
 /** All scripts that the project has: the bundled ones, those of the reference, the golden files. */
 public final class WellKnownScripts {
@@ -19,12 +20,20 @@ public final class WellKnownScripts {
   /** What has been read, by name and text: many tests of one JVM ask for the same scripts. */
   private static final Map<List<String>, GameScript> READ = new ConcurrentHashMap<>();
 
+  private static final Map<List<String>, GameScript> PLAYED = new ConcurrentHashMap<>();
+
   private WellKnownScripts() {}
 
   /** A well-known script, which is read once. */
   public static GameScript script(Source source) {
     return READ.computeIfAbsent(
         List.of(source.name(), source.text()), _ -> GameScript.read(source));
+  }
+
+  /** A well-known script with what its first matches show, which are played once. */
+  public static GameScript played(Source source) {
+    return PLAYED.computeIfAbsent(
+        List.of(source.name(), source.text()), _ -> FirstMatches.played(script(source)));
   }
 
   public static Stream<Source> all() throws IOException {

@@ -11,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import tricksmith.format.Formatted;
 import tricksmith.format.Formatter;
+import tricksmith.script.WellKnownScripts;
 import tricksmith.service.hover.Hover;
 import tricksmith.service.hover.Signature;
 import tricksmith.service.script.ColouredWord;
@@ -278,7 +279,7 @@ class AnalysisTest {
   @ParameterizedTest
   @MethodSource("bundled")
   void coloursOfWholeScriptsLeaveNothingUnknown(Source source) {
-    assertThat(Analysis.of(source).colours())
+    assertThat(Analysis.of(WellKnownScripts.script(source)).colours())
         .filteredOn(word -> word.kind() == WordKind.UNKNOWN)
         .extracting(word -> source.text(word.span()))
         .contains("ja")
@@ -306,7 +307,7 @@ class AnalysisTest {
   @ParameterizedTest
   @MethodSource("bundled")
   void formattingYieldsWhatTheFormatterWrites(Source source) {
-    assertThat(Analysis.of(source).format())
+    assertThat(Analysis.of(WellKnownScripts.script(source)).format())
         .isInstanceOfSatisfying(
             Formatting.Possible.class,
             possible ->

@@ -487,11 +487,12 @@ class FixesTest {
   @ParameterizedTest
   @MethodSource("snippets")
   void aFixLeadsToNoOtherError(Source source) {
-    Analysis analysis = Analysis.of(WellKnownScripts.script(source));
-    List<Diagnostic> all = analysis.diagnostics();
+    GameScript script = WellKnownScripts.script(source);
+    List<Diagnostic> all = script.diagnostics();
+    FixTrials trials = new FixTrials();
     for (Diagnostic wrong : Sample.of(all, 1 + all.size() / MANY)) {
-      for (QuickFix fix : analysis.fixes(wrong, Locale.ENGLISH)) {
-        Mended mended = Mended.by(fix, wrong, analysis);
+      for (QuickFix fix : trials.of(wrong, script)) {
+        Mended mended = Mended.by(fix, wrong, script, trials);
         assertThat(mended.fresh())
             .as(mended.described())
             .noneMatch(error -> error.problem() instanceof ParseProblem)
@@ -514,10 +515,11 @@ class FixesTest {
     List<MatchResult> words = WORD.matcher(source.text()).results().toList();
     for (int slip = 0; slip < SLIPS; slip++) {
       Source wrong = new Source(source.name(), slipped(source.text(), words, random));
-      Analysis analysis = Analysis.of(wrong);
-      for (Diagnostic diagnostic : analysis.diagnostics()) {
-        for (QuickFix fix : analysis.fixes(diagnostic, Locale.ENGLISH)) {
-          Mended mended = Mended.by(fix, diagnostic, analysis);
+      GameScript script = GameScript.read(wrong);
+      FixTrials trials = new FixTrials();
+      for (Diagnostic diagnostic : script.diagnostics()) {
+        for (QuickFix fix : trials.of(diagnostic, script)) {
+          Mended mended = Mended.by(fix, diagnostic, script, trials);
           assertThat(mended.fresh()).as(mended.described()).isEmpty();
         }
       }
@@ -552,17 +554,17 @@ class FixesTest {
    */
   private record Mended(String described, List<Diagnostic> fresh) {
 
-    static Mended by(QuickFix fix, Diagnostic wrong, Analysis before) {
-      Source mended = new Source("mended", Edit.applied(before.source().text(), fix.edits()));
+    static Mended by(QuickFix fix, Diagnostic wrong, GameScript before, FixTrials trials) {
+      GameScript mended = trials.mended(before, fix);
       List<List<Object>> known = new ArrayList<>(said(before.diagnostics()));
       known.remove(said(List.of(wrong)).getFirst());
       List<Diagnostic> fresh =
-          GameScript.readToPlay(mended).found().stream()
+          mended.found().stream()
               .filter(Diagnostic::isError)
               .filter(error -> !known.remove(said(List.of(error)).getFirst()))
               .toList();
       String described = wrong.problem() + " " + wrong.span() + ": " + fix.label();
-      return new Mended(described + "\n" + mended.text(), fresh);
+      return new Mended(described + "\n" + mended.source().text(), fresh);
     }
 
     private static List<List<Object>> said(List<Diagnostic> diagnostics) {

@@ -8,13 +8,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import tricksmith.script.GameScript;
 import tricksmith.source.Diagnostic;
-import tricksmith.source.Edit;
 import tricksmith.source.Source;
 
 /**
@@ -96,15 +94,15 @@ class WordingTest {
   /** {@code understood}, or the code and the mended line. */
   private static String answer(Wording wording) throws IOException {
     Source source = wording.in(Files.readString(HOST));
-    Analysis analysis = Analysis.of(source);
+    GameScript script = GameScript.read(source);
     List<Diagnostic> found =
-        analysis.diagnostics().stream().filter(each -> !isAboutUse(each)).toList();
+        script.diagnostics().stream().filter(each -> !isAboutUse(each)).toList();
     if (found.isEmpty()) {
       return "understood";
     }
-    Analysis mended = mended(analysis, 0);
+    GameScript mended = mended(script, new FixTrials(), 0);
     return said(found).problem().code()
-        + (isPlayable(mended) ? " | " + changed(source.text(), mended.source().text()) : "");
+        + (mended.isPlayable() ? " | " + changed(source.text(), mended.source().text()) : "");
   }
 
   /** What could not be read is said before what follows from its absence. */
@@ -113,27 +111,20 @@ class WordingTest {
   }
 
   /** The script after the first fixes of the first errors, one after the other. */
-  private static Analysis mended(Analysis analysis, int steps) {
-    String script = analysis.source().text();
-    return analysis.diagnostics().stream()
+  private static GameScript mended(GameScript script, FixTrials trials, int steps) {
+    return script.diagnostics().stream()
         .filter(Diagnostic::isError)
         .sorted(WORDS_FIRST)
         .limit(steps < STEPS ? 1 : 0)
-        .flatMap(wrong -> analysis.fixes(wrong, Locale.ENGLISH).stream().limit(1))
-        .map(fix -> Edit.applied(script, fix.edits()))
-        .map(next -> GameScript.readToPlay(new Source("mended.trick", next)))
-        .map(next -> mended(Analysis.of(next), steps + 1))
+        .flatMap(wrong -> trials.of(wrong, script).stream().limit(1))
+        .map(fix -> mended(trials.mended(script, fix), trials, steps + 1))
         .findFirst()
-        .orElse(analysis);
+        .orElse(script);
   }
 
   /** A wording is one line of a game, so that what it declares is used nowhere. */
   private static boolean isAboutUse(Diagnostic found) {
     return !found.isError() && found.problem().code().startsWith("TS47");
-  }
-
-  private static boolean isPlayable(Analysis script) {
-    return script.diagnostics().stream().noneMatch(Diagnostic::isError);
   }
 
   private static String changed(String before, String after) {

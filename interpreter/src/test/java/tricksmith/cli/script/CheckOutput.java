@@ -11,13 +11,13 @@ import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.Terminal;
 import tricksmith.cli.terminal.TerminalWidth;
 import tricksmith.script.GameScript;
-import tricksmith.trial.FirstMatches;
 
-/** What {@code check} prints about scripts that tests have read already. */
+/** What {@code check} prints about scripts that tests have read and played already. */
 public final class CheckOutput {
   private CheckOutput() {}
 
-  public static String of(GameScript script) {
+  /** Returns it for a script with what its first matches show. */
+  public static String of(GameScript played) {
     StringWriter out = new StringWriter();
     Terminal terminal =
         new Terminal(
@@ -28,7 +28,7 @@ public final class CheckOutput {
             false,
             new TerminalWidth(80, false),
             Locale.ENGLISH);
-    CheckedFile checked = new CheckedFile.Read(FirstMatches.played(script));
+    CheckedFile checked = new CheckedFile.Read(played);
     new CheckReport(List.of(checked), new Messages(Locale.ENGLISH)).printText(terminal.out());
     terminal.out().flush();
     return out.toString();
