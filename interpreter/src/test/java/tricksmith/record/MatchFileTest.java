@@ -330,7 +330,7 @@ class MatchFileTest {
     assertThat(absent.kind()).isEqualTo(Kind.NOT_OFFERED);
     assertThat(absent.message(Locale.ENGLISH))
         .startsWith("Not to be chosen here: XX. Choose 2 of: ");
-    assertThat(absent.message(Locale.JAPANESE)).startsWith("ここで選べないもの：XX。");
+    assertThat(absent.message(Locale.JAPANESE)).startsWith("ここでは選べません：XX。");
     MatchFileProblem twice =
         refused(picking(lines, "out", "[" + first + "," + first + "]"), PASSED);
     assertThat(twice.kind()).isEqualTo(Kind.ILLEGAL_SEVERAL);
