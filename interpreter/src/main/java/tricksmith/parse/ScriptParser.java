@@ -180,7 +180,7 @@ public final class ScriptParser {
    */
   private static ScriptContext recovering(List<Token> tokens, DiagnosticCollector diagnostics) {
     List<Token> copies = tokens.stream().<Token>map(CommonToken::new).toList();
-    DiagnosticCollector sounded = diagnostics.afresh();
+    DiagnosticCollector sounded = diagnostics.forArticles();
     BoundedParser sounding = recovering(copies, PredictionMode.SLL, sounded);
     sounding.script();
     PredictionMode mode = sounding.wentDeep() ? PredictionMode.SLL : PredictionMode.LL;

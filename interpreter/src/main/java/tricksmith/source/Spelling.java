@@ -63,7 +63,8 @@ public final class Spelling {
    * at beginnings whose lengths differ by at most the bound: any others are further apart.
    */
   private static int between(String from, String to, int bound) {
-    if (Math.abs(from.length() - to.length()) > bound) {
+    if (Math.abs(from.length() - to.length()) > bound
+        || Long.bitCount(letters(from) ^ letters(to)) > 2 * bound) {
       return bound + 1;
     }
     int[] beforeLast = new int[to.length() + 1];
@@ -96,6 +97,15 @@ public final class Spelling {
       row = free;
     }
     return last[to.length()];
+  }
+
+  /** Returns the letters of a word as a set, from which each slip takes or adds at most two. */
+  private static long letters(String word) {
+    long letters = 0;
+    for (int place = 0; place < word.length(); place++) {
+      letters |= 1L << word.charAt(place);
+    }
+    return letters;
   }
 
   /** Whether two neighbours that end there are swapped. */

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import tricksmith.parse.advice.AdvicePattern.Stage;
@@ -40,7 +41,7 @@ public final class Advice {
     return Stream.of(Stage.WORDING, stage)
         .filter(asked -> asked == stage || stage == Stage.FIRST)
         .distinct()
-        .flatMap(asked -> matching(error, asked).stream().limit(1))
+        .flatMap(asked -> matching(error, asked).limit(1))
         .findFirst()
         .flatMap(pattern -> pattern.diagnose(error, new EncodedStatement(error)));
   }
@@ -51,23 +52,26 @@ public final class Advice {
    */
   public static List<AdvicePattern> matching(ErrorContext error) {
     return Stream.of(Stage.values())
-        .map(stage -> matching(error, stage))
+        .map(stage -> matching(error, stage).toList())
         .filter(patterns -> !patterns.isEmpty())
         .findFirst()
         .orElse(List.of());
   }
 
-  private static List<AdvicePattern> matching(ErrorContext error, Stage stage) {
+  /**
+   * Looks no further than it is asked: most patterns are tried in vain, and each takes its time.
+   */
+  private static Stream<AdvicePattern> matching(ErrorContext error, Stage stage) {
     EncodedStatement statement = new EncodedStatement(error);
-    List<AdvicePattern> matching =
-        Objects.requireNonNull(OF_STAGES.get(stage))
-            .candidates(statement)
-            .filter(pattern -> pattern.diagnose(error, statement).isPresent())
-            .toList();
-    return matching.stream()
+    List<AdvicePattern> candidates =
+        Objects.requireNonNull(OF_STAGES.get(stage)).candidates(statement).toList();
+    Predicate<AdvicePattern> matches = each -> each.diagnose(error, statement).isPresent();
+    return candidates.stream()
+        .filter(matches)
         .filter(
             pattern ->
-                matching.stream().noneMatch(other -> pattern.yieldsTo().contains(other.name())))
-        .toList();
+                candidates.stream()
+                    .filter(other -> pattern.yieldsTo().contains(other.name()))
+                    .noneMatch(matches));
   }
 }

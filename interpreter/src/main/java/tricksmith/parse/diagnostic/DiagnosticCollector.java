@@ -30,16 +30,30 @@ public final class DiagnosticCollector {
   private final Set<Integer> stopsAtArticles = new HashSet<>();
   private final Set<Integer> spoiltLines = new HashSet<>();
   private final TokenSpans spans;
+  private final boolean forArticles;
 
   private @Nullable Span firstLeftOut;
 
   public DiagnosticCollector(TokenSpans spans) {
-    this.spans = spans;
+    this(spans, false);
   }
 
-  /** Returns an empty collector for the same text. */
-  public DiagnosticCollector afresh() {
-    return new DiagnosticCollector(spans);
+  private DiagnosticCollector(TokenSpans spans, boolean forArticles) {
+    this.spans = spans;
+    this.forArticles = forArticles;
+  }
+
+  /**
+   * Returns an empty collector for the same text, which only finds out where the parser stops at an
+   * article: nobody is told the problems.
+   */
+  public DiagnosticCollector forArticles() {
+    return new DiagnosticCollector(spans, true);
+  }
+
+  /** Whether problems far from any article are only counted, so that they need no explanation. */
+  public boolean isForArticles() {
+    return forArticles;
   }
 
   /** Notes that the parser stopped at an article. */

@@ -64,9 +64,13 @@ public final class Articles {
    * meant.
    */
   static boolean hide(ErrorContext error, ParseProblem problem) {
+    return UNKNOWING.contains(problem) && areNear(error);
+  }
+
+  /** Whether the parser stopped at an article, or right after one. */
+  static boolean areNear(ErrorContext error) {
     @Nullable Token before = error.before();
-    return UNKNOWING.contains(problem)
-        && (isWord(error.found()) || (before != null && isWord(before)));
+    return isWord(error.found()) || (before != null && isWord(before));
   }
 
   /**

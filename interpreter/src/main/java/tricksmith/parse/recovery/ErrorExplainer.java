@@ -44,7 +44,10 @@ record ErrorExplainer(DiagnosticCollector diagnostics) {
       diagnostics.add(ParseProblem.TOO_DEEP, found);
     } else if (!diagnostics.isSpoilt(found)) {
       ErrorContext context = ErrorContext.of(parser, error);
-      TokenDiagnostic diagnostic = diagnose(context);
+      TokenDiagnostic diagnostic =
+          isOnlyCounted(context)
+              ? TokenDiagnostic.at(found, ParseProblem.UNEXPECTED)
+              : diagnose(context);
       if (Articles.hide(context, diagnostic.problem())) {
         diagnostics.stopsAtArticle(found);
       }
@@ -56,6 +59,13 @@ record ErrorExplainer(DiagnosticCollector diagnostics) {
         diagnostics.spoil(context.after(found));
       }
     }
+  }
+
+  /** Whether nobody asks what is wrong, and nothing depends on it: a line may continue below. */
+  private boolean isOnlyCounted(ErrorContext context) {
+    return diagnostics.isForArticles()
+        && !Articles.areNear(context)
+        && context.found().getType() != TrickParser.LINE_END;
   }
 
   private static TokenDiagnostic diagnose(ErrorContext context) {
