@@ -71,7 +71,7 @@ final class ReadRules {
   }
 
   static Stream<Action.Choice> choices(Stream<Action> actions) {
-    return actions.map(Action::choice).flatMap(Stream::ofNullable);
+    return actions.flatMap(Action::choices);
   }
 
   /** Returns a term with all its parts, including those of the definitions it uses. */

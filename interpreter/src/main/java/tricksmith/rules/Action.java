@@ -167,6 +167,11 @@ public sealed interface Action extends Spanned {
     return null;
   }
 
+  /** Returns what a player chooses here; empty if nothing is chosen. */
+  default Stream<Choice> choices() {
+    return Stream.ofNullable(choice());
+  }
+
   /**
    * Returns the cards that this statement itself moves, by where they come from; null if it moves
    * none.

@@ -1,7 +1,6 @@
 package tricksmith.editor.picture;
 
 import java.util.List;
-import java.util.stream.Stream;
 import tricksmith.rules.Action;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.Dependency;
@@ -24,8 +23,7 @@ record OpenQuestions(CheckedRules rules) {
     return rules
         .actions()
         .filter(action -> action.span().equals(statement))
-        .map(Action::choice)
-        .flatMap(Stream::ofNullable)
+        .flatMap(Action::choices)
         .map(Action.Choice::deciding)
         .anyMatch(deciding -> areOpen(deciding, calls));
   }

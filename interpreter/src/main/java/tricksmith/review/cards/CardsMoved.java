@@ -304,15 +304,13 @@ public record CardsMoved(Rulebook book, Findings findings) {
     List<Action> inside = Action.all(each.body()).toList();
     Set<Variable> fromHand =
         inside.stream()
-            .map(Action::choice)
-            .flatMap(Stream::ofNullable)
+            .flatMap(Action::choices)
             .filter(choice -> choice.offered().stream().anyMatch(set -> isHandOf(set, each)))
             .map(Action.Choice::variable)
             .collect(Collectors.toSet());
     Set<Variable> fromNeighbour =
         inside.stream()
-            .map(Action::choice)
-            .flatMap(Stream::ofNullable)
+            .flatMap(Action::choices)
             .filter(choice -> isNeighbour(choice.player(), each))
             .filter(
                 choice ->
@@ -347,8 +345,7 @@ public record CardsMoved(Rulebook book, Findings findings) {
   private static String whereItGoes(Action.Each each, Variable chosen) {
     boolean fromTheLeft =
         Action.all(each.body())
-            .map(Action::choice)
-            .flatMap(Stream::ofNullable)
+            .flatMap(Action::choices)
             .filter(choice -> choice.variable().equals(chosen))
             .anyMatch(choice -> choice.player().operator() == Operator.LEFT_OF);
     return "hand of %s of player".formatted(fromTheLeft ? "right" : "left");

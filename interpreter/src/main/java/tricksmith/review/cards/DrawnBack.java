@@ -48,8 +48,7 @@ public record DrawnBack(Rulebook book, Findings findings) {
   private static @Nullable Term holder(@Nullable Term cards, Rulebook book) {
     if (cards instanceof Term.VariableValue value) {
       return book.setting(value.variable()).stream()
-          .map(Action::choice)
-          .flatMap(Stream::ofNullable)
+          .flatMap(Action::choices)
           .flatMap(choice -> choice.offered().stream())
           .map(offered -> holder(offered, book))
           .flatMap(Stream::ofNullable)

@@ -51,8 +51,7 @@ public record Bidding(Rulebook book, Findings findings) {
   public void neverRaised() {
     book.loops()
         .flatMap(Action::all)
-        .map(Action::choice)
-        .flatMap(Stream::ofNullable)
+        .flatMap(Action::choices)
         .filter(choice -> choice.where() != null)
         .distinct()
         .forEach(

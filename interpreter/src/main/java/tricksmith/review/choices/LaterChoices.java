@@ -61,8 +61,7 @@ public record LaterChoices(Rulebook book, Findings findings) {
     Action.all(round.inside()).forEach(action -> count(action.terms(), asked));
     Action.all(round.inside())
         .filter(action -> !forTheHolder.contains(action))
-        .map(Action::choice)
-        .flatMap(Stream::ofNullable)
+        .flatMap(Action::choices)
         .filter(choice -> isOptional(choice, player))
         .filter(choice -> !isAsked(choice, asked))
         .filter(choice -> !isDoneByEach(choice, reads.getOrDefault(choice.variable(), List.of())))

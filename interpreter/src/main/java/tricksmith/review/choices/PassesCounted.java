@@ -109,8 +109,7 @@ public record PassesCounted(Rulebook book, Findings findings) {
    * from suits, pass} with a label {@code pass}, which is an answer like any other.
    */
   private boolean nobodyCanPass(Action.Each each) {
-    List<Action.Choice> choices =
-        Action.all(each.body()).map(Action::choice).flatMap(Stream::ofNullable).toList();
+    List<Action.Choice> choices = Action.all(each.body()).flatMap(Action::choices).toList();
     if (choices.isEmpty() || choices.stream().anyMatch(choice -> choice.pass() != null)) {
       return false;
     }

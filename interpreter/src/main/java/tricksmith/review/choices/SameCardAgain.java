@@ -121,8 +121,7 @@ public record SameCardAgain(Rulebook book, Findings findings) {
         List<Action.Choice> same =
             earlier.stream()
                 .filter(before -> isSameHand(before, action))
-                .map(Action::choice)
-                .flatMap(Stream::ofNullable)
+                .flatMap(Action::choices)
                 .filter(before -> mayBeTheSame(before, choice))
                 .toList();
         if (!same.isEmpty()) {

@@ -2,7 +2,6 @@ package tricksmith.review.choices;
 
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -246,8 +245,7 @@ public record WhoPasses(Rulebook book, Findings findings) {
   }
 
   private void lastNotAsked(Action.Each each, String players) {
-    List<Action.Choice> choices =
-        Action.all(each.body()).map(Action::choice).filter(Objects::nonNull).toList();
+    List<Action.Choice> choices = Action.all(each.body()).flatMap(Action::choices).toList();
     Term until = each.until();
     if (until == null || choices.size() != 1) {
       return;

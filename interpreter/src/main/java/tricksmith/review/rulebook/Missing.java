@@ -3,7 +3,6 @@ package tricksmith.review.rulebook;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -242,10 +241,7 @@ public final class Missing {
     }
     Variable variable = book.variable(number);
     if (variable != null) {
-      return book.setting(variable).stream()
-          .map(Action::choice)
-          .filter(Objects::nonNull)
-          .anyMatch(this::offersZero);
+      return book.setting(variable).stream().flatMap(Action::choices).anyMatch(this::offersZero);
     }
     return number.operator() == null
         ? isBetween(number)

@@ -118,8 +118,7 @@ public record KeptBetweenDeals(Rulebook book, Findings findings) {
         .forEach(
             each ->
                 Action.all(each.body())
-                    .map(Action::choice)
-                    .flatMap(Stream::ofNullable)
+                    .flatMap(Action::choices)
                     .filter(choice -> isBidOfTheMatch(choice, each.element()))
                     .forEach(choice -> bidsOfOthers(choice, each.element())));
   }

@@ -193,9 +193,7 @@ public record NoneDecides(Rulebook book, Findings findings) {
   private void ownBefore(Action loop) {
     boolean once = loop.repetition() == null || loop.repetition().bounded();
     Stream<Action.Choice> inside =
-        Stream.concat(Stream.of(loop), loop.inside().stream())
-            .map(Action::choice)
-            .flatMap(Stream::ofNullable);
+        Stream.concat(Stream.of(loop), loop.inside().stream()).flatMap(Action::choices);
     if (!once || loop.binds().isEmpty()) {
       return;
     }

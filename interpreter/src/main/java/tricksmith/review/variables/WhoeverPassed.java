@@ -127,7 +127,7 @@ public record WhoeverPassed(Rulebook book, Findings findings) {
         && book.actions(Action.Each.class)
             .filter(round -> round.until() != null && round.onlyEnd() == null)
             .filter(round -> book.dependsOn(Objects.requireNonNull(round.until()), variable))
-            .map(round -> Action.all(round.body()).map(Action::choice).filter(Objects::nonNull))
+            .map(round -> Action.all(round.body()).flatMap(Action::choices))
             .anyMatch(
                 choices ->
                     choices
