@@ -247,6 +247,13 @@ public final class Match {
     return BoardSight.ofEverything(run.board()).zones();
   }
 
+  /** The cards in the hand of a seat, from 1, as they lie. */
+  public List<Integer> hand(int seat) {
+    return zones().get(rules().handZone() + seat - 1).cards().stream()
+        .map(MatchView.Lying::card)
+        .toList();
+  }
+
   /**
    * What a seat sees and knows.
    *

@@ -123,7 +123,7 @@ public final class WrittenTable {
     Program rules = game.rules();
     for (int number = 0; number < rules.zones().size(); number++) {
       MatchView.Zone zone = view.zone(number);
-      boolean hand = number >= rules.handZone() && number < rules.handZone() + rules.players();
+      boolean hand = rules.isHand(number);
       if (number == rules.tableZone() || (zone.cards().isEmpty() && !hand)) {
         continue;
       }

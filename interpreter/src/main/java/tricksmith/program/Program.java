@@ -161,6 +161,16 @@ public record Program(
    */
   public record Winners(RuleId rule, Node winners) implements Ending {}
 
+  /** Whether a zone is the hand of a player. */
+  public boolean isHand(int zone) {
+    return zone >= handZone && zone < handZone + players;
+  }
+
+  /** Whether a zone holds the cards that a player has won. */
+  public boolean isWon(int zone) {
+    return zone >= wonZone && zone < wonZone + players;
+  }
+
   public Program with(Step.Procedure other) {
     return with(identity, cells, other, trick, ending, lowered, budget);
   }

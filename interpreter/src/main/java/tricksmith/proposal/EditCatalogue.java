@@ -92,8 +92,8 @@ final class EditCatalogue {
 
   private List<Card> hand(Wish.Allowed wished) {
     Labels labels = new Labels(program);
-    return wish.moment().zones().get(program.handZone() + wished.seat() - 1).cards().stream()
-        .map(lying -> card(lying.card()))
+    return wish.moment().hand(wished.seat()).stream()
+        .map(this::card)
         .filter(card -> !labels.card(card.index()).equals(wished.card()))
         .toList();
   }

@@ -90,13 +90,11 @@ public record Wish(Game game, Match moment, Map<Integer, List<String>> scenes, O
       return List.of();
     }
     Labels labels = new Labels(game.rules());
-    return moment.zones().get(game.rules().handZone() + seat - 1).cards().stream()
-        .filter(held -> labels.card(held.card()).equals(card))
+    return moment.hand(seat).stream()
+        .filter(held -> labels.card(held).equals(card))
         .limit(1)
         .flatMap(
-            held ->
-                moment.bearingsSparing(held.card()).stream()
-                    .filter(bearing -> bearing.excludes(held.card())))
+            held -> moment.bearingsSparing(held).stream().filter(bearing -> bearing.excludes(held)))
         .map(bearing -> bearing.obligation().label())
         .toList();
   }

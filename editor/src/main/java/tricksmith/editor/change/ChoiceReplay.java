@@ -373,9 +373,7 @@ final class ChoiceReplay {
   }
 
   private List<String> hand(Match of, int seat) {
-    return of.zones().get(of.rules().handZone() + seat - 1).cards().stream()
-        .map(lying -> labels.card(lying.card()))
-        .toList();
+    return of.hand(seat).stream().map(labels::card).toList();
   }
 
   private Table.Face face(Choice choice) {

@@ -52,12 +52,11 @@ record Holdings(Map<Place, List<String>> zones) {
   }
 
   private static boolean isToCome(int zone, Program rules) {
-    boolean hand = zone >= rules.handZone() && zone < rules.handZone() + rules.players();
     boolean shared =
         rules.zones().get(zone).owner() < 0
             && zone != rules.tableZone()
             && zone != rules.asideZone();
-    return hand || shared;
+    return rules.isHand(zone) || shared;
   }
 
   /** Returns the same holdings without a card in the hand of a seat. */

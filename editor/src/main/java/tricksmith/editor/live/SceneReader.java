@@ -70,8 +70,7 @@ record SceneReader(Game game, Match match) {
 
   private static Place place(Program rules, Faces faces, MatchView view, int number) {
     MatchView.Zone zone = view.zone(number);
-    boolean hand = number >= rules.handZone() && number < rules.handZone() + rules.players();
-    boolean won = number >= rules.wonZone() && number < rules.wonZone() + rules.players();
+    boolean won = rules.isWon(number);
     Set<Integer> open =
         zone.cards().stream()
             .filter(lying -> won || lying.faceUp())
@@ -81,7 +80,7 @@ record SceneReader(Game game, Match match) {
         number,
         zone.name(),
         zone.owner(),
-        hand,
+        rules.isHand(number),
         open,
         zone.cards().stream().map(lying -> faces.of(lying.card())).toList());
   }

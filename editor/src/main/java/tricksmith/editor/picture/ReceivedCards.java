@@ -1,13 +1,11 @@
 package tricksmith.editor.picture;
 
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 import tricksmith.editor.branches.LiveMatch;
 import tricksmith.engine.Match;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Event;
-import tricksmith.engine.report.MatchView;
 import tricksmith.engine.report.Status;
 import tricksmith.program.value.Values;
 
@@ -37,8 +35,8 @@ final class ReceivedCards {
             return Set.of();
           }
           case Decision.Several several when several.kind() == Values.Kind.CARD -> {
-            Set<Integer> received = new HashSet<>(hand(now, seat));
-            hand(then, seat).forEach(received::remove);
+            Set<Integer> received = new HashSet<>(now.hand(seat));
+            then.hand(seat).forEach(received::remove);
             return received;
           }
           case Decision.OneOf _, Decision.Several _ -> {}
@@ -46,11 +44,5 @@ final class ReceivedCards {
       }
     }
     return Set.of();
-  }
-
-  private static List<Integer> hand(Match match, int seat) {
-    return match.zones().get(match.rules().handZone() + seat - 1).cards().stream()
-        .map(MatchView.Lying::card)
-        .toList();
   }
 }

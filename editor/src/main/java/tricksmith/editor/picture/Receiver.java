@@ -106,15 +106,11 @@ final class Receiver {
 
   /** Returns the other seat that holds all of these cards; empty if none does. */
   private Optional<Integer> holder(Match now, int... cards) {
-    List<MatchView.Zone> zones = now.zones();
     return IntStream.rangeClosed(1, match.rules().players())
         .filter(seat -> seat != asked.seat())
         .filter(
             seat -> {
-              List<Integer> held =
-                  zones.get(match.rules().handZone() + seat - 1).cards().stream()
-                      .map(MatchView.Lying::card)
-                      .toList();
+              List<Integer> held = now.hand(seat);
               return Arrays.stream(cards).allMatch(held::contains);
             })
         .boxed()

@@ -247,7 +247,7 @@ public final class TablePicture {
 
   private List<Table.Pile> piles(@Nullable Integer owner) {
     return IntStream.range(0, rules.zones().size())
-        .filter(zone -> !isHand(zone))
+        .filter(zone -> !rules.isHand(zone))
         .filter(zone -> Objects.equals(view.zone(zone).owner(), owner))
         .filter(zone -> !besideTheTrick(zone).cards().isEmpty())
         .mapToObj(this::pile)
@@ -265,10 +265,6 @@ public final class TablePicture {
   private MatchView.Zone besideTheTrick(int number) {
     MatchView.Zone zone = view.zone(number);
     return number == rules.tableZone() ? zone.without(played) : zone;
-  }
-
-  private boolean isHand(int zone) {
-    return zone >= rules.handZone() && zone < rules.handZone() + rules.players();
   }
 
   /**

@@ -305,7 +305,7 @@ final class Consequences {
     boolean under =
         moved.manner() == DisclosedEvent.Manner.UNDER
             && moved.joined().size() > moved.cards().size();
-    boolean dealt = isHand(to) && isDealt(moved);
+    boolean dealt = words.game().rules().isHand(to) && isDealt(moved);
     if (dealt) {
       completeMoving();
       completePoints();
@@ -320,7 +320,7 @@ final class Consequences {
                   words.text(
                       "news.moved", words.place(from), words.place(to), laid(to, all, under)));
       orders.put(to, moved.order());
-      boolean ofHands = isHand(from) || isHand(to);
+      boolean ofHands = words.game().rules().isHand(from) || words.game().rules().isHand(to);
       boolean stillDealing = !dealing.isEmpty() && later.stream().anyMatch(this::deals);
       if (stillDealing && !ofHands) {
         besides.merge(cards.way, cards, Cards::and);
@@ -331,11 +331,11 @@ final class Consequences {
         tell(cards);
       }
     }
-    if (isHand(from)) {
+    if (words.game().rules().isHand(from)) {
       exchanging.add(from);
       hands.put(from, moved.left());
     }
-    if (isHand(to)) {
+    if (words.game().rules().isHand(to)) {
       hands.put(to, moved.joined());
     }
   }
@@ -378,11 +378,6 @@ final class Consequences {
     boolean fills = first || dealing.contains(moved.to());
     List<Integer> deck = words.game().rules().zones().get(moved.from()).cards();
     return moved.manner() == DisclosedEvent.Manner.DEALT && fills && !deck.isEmpty();
-  }
-
-  private boolean isHand(int zone) {
-    Program rules = words.game().rules();
-    return zone >= rules.handZone() && zone < rules.handZone() + rules.players();
   }
 
   private void tell(Cards more) {

@@ -161,7 +161,7 @@ public record TableText(Wording words) {
   }
 
   private ZoneText zone(int number, SeatView view, MatchView.Zone zone) {
-    boolean hand = isHand(number, view.rules());
+    boolean hand = view.rules().isHand(number);
     String seen = hand ? words.cards(seen(zone)) : inOrder(zone);
     IndexSet known = hand ? known(number, view, zone) : IndexSet.EMPTY;
     return new ZoneText(name(zone), cards(zone, seen, known));
@@ -196,10 +196,6 @@ public record TableText(Wording words) {
     return owner == null
         ? words.name(zone.name())
         : words.text("table.zone-of", words.name(zone.name()), words.seat(owner));
-  }
-
-  private static boolean isHand(int number, Program rules) {
-    return number >= rules.handZone() && number < rules.handZone() + rules.players();
   }
 
   private String inOrder(MatchView.Zone zone) {

@@ -93,7 +93,7 @@ public final class Chronicle implements StepObserver {
   public List<DisclosedEvent> events(IndexSet aboutToChoose) {
     noteEvents();
     if (aboutToChoose.size() > 1) {
-      note(new DisclosedEvent.ChosenAtOnce(seats(aboutToChoose)));
+      note(new DisclosedEvent.ChosenAtOnce(BoardSight.seats(aboutToChoose)));
     }
     return noted;
   }
@@ -112,7 +112,7 @@ public final class Chronicle implements StepObserver {
   @Override
   public void shows(IndexSet cards, IndexSet players) {
     noteEvents();
-    List<Integer> seats = seats(players);
+    List<Integer> seats = BoardSight.seats(players);
     Map<Integer, IndexSet> byZone = new TreeMap<>();
     for (int card : cards.toArray()) {
       byZone.merge(board.piles.zoneOf(card), IndexSet.of(card), IndexSet::union);
@@ -120,10 +120,6 @@ public final class Chronicle implements StepObserver {
     if (!seats.isEmpty()) {
       byZone.forEach((zone, shown) -> note(new DisclosedEvent.Shown(zone, shown, seats)));
     }
-  }
-
-  private static List<Integer> seats(IndexSet players) {
-    return IntStream.of(players.toArray()).mapToObj(player -> player + 1).toList();
   }
 
   @Override

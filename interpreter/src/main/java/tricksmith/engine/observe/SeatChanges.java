@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.report.SeatChange;
 import tricksmith.engine.state.Board;
+import tricksmith.engine.state.BoardSight;
 import tricksmith.program.Step;
 
 /**
@@ -62,9 +63,7 @@ final class SeatChanges {
     IndexSet left = inPlay.without(now);
     inPlay = now;
     if (!left.isEmpty()) {
-      changed.add(
-          new SeatChange.Left(
-              IntStream.of(left.toArray()).mapToObj(player -> player + 1).toList()));
+      changed.add(new SeatChange.Left(BoardSight.seats(left)));
     }
     for (int player = 0; player < deciders.length; player++) {
       int decider = board.seats.decider(player);

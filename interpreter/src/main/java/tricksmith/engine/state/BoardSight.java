@@ -2,6 +2,7 @@ package tricksmith.engine.state;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.report.MatchView;
@@ -225,11 +226,7 @@ public final class BoardSight {
   }
 
   /** Returns the seats of players, from 1. */
-  static List<Integer> seats(IndexSet players) {
-    List<Integer> seats = new ArrayList<>();
-    for (int player = players.next(0); player >= 0; player = players.next(player + 1)) {
-      seats.add(player + 1);
-    }
-    return List.copyOf(seats);
+  public static List<Integer> seats(IndexSet players) {
+    return IntStream.of(players.toArray()).mapToObj(player -> player + 1).toList();
   }
 }

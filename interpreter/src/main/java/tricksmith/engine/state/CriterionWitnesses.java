@@ -39,9 +39,7 @@ record CriterionWitnesses(
                         || (step instanceof Step.Move move && move.facing() != null));
     IndexSet.Builder hidden = new IndexSet.Builder();
     for (int zone = 0; !shown && zone < rules.zones().size(); zone++) {
-      boolean played =
-          zone == rules.tableZone()
-              || (zone >= rules.wonZone() && zone < rules.wonZone() + rules.players());
+      boolean played = zone == rules.tableZone() || rules.isWon(zone);
       if (!played && rules.zones().get(zone).visibility() != Program.Visibility.EVERYBODY) {
         hidden.add(zone);
       }
