@@ -1,7 +1,10 @@
 package tricksmith.editor;
 
-import static com.tngtech.archunit.core.domain.JavaCall.Predicates.target;
+import static com.tngtech.archunit.core.domain.JavaAccess.Predicates.target;
+import static com.tngtech.archunit.core.domain.JavaAccess.Predicates.targetOwner;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
 import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.name;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
@@ -11,9 +14,15 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import java.util.stream.Stream;
+import javafx.scene.Node;
+import javafx.scene.Scene;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.testfx.api.FxRobot;
+import org.testfx.service.query.NodeQuery;
+import tricksmith.editor.view.Lookup;
+import tricksmith.editor.view.SteadyRobot;
 
 /** The editor's rows of the table of packages in {@code docs/architecture.md}. */
 class EditorArchitectureTest {
@@ -23,6 +32,11 @@ class EditorArchitectureTest {
           .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
           // Wherever they are compiled to: ArchUnit knows the folders of build tools alone.
           .withImportOption(location -> !location.contains("/test-classes/"))
+          .importPackages("tricksmith.editor");
+
+  private static final JavaClasses TESTS =
+      new ClassFileImporter()
+          .withImportOption(location -> location.contains("/test-classes/"))
           .importPackages("tricksmith.editor");
 
   static Stream<String> packages() {
@@ -89,6 +103,32 @@ class EditorArchitectureTest {
         .should()
         .callMethodWhere(target(name("setCycleCount")))
         .check(SHIPPED);
+  }
+
+  /**
+   * The JavaFX thread adds and removes parts whenever it lays them out: a test that goes through
+   * them on its own thread fails now and then.
+   */
+  @Test
+  void testsFindPartsOfWindowsOnTheJavaFxThread() {
+    noClasses()
+        .that()
+        .doNotBelongToAnyOf(Lookup.class, SteadyRobot.class)
+        .should()
+        .accessTargetWhere(
+            target(nameMatching("lookup|lookupAll"))
+                .and(
+                    targetOwner(
+                        assignableTo(Node.class)
+                            .or(assignableTo(Scene.class))
+                            .or(assignableTo(NodeQuery.class)))))
+        .orShould()
+        .accessTargetWhere(target(name("from")).and(targetOwner(assignableTo(FxRobot.class))))
+        .orShould()
+        .dependOnClassesThat()
+        .haveFullyQualifiedName("org.testfx.framework.junit5.ApplicationExtension")
+        .because("Lookup and SteadyRobot look for parts on the JavaFX thread")
+        .check(TESTS);
   }
 
   @Test

@@ -17,7 +17,6 @@ import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import tricksmith.editor.batch.BatchRunner;
 import tricksmith.editor.batch.BatchState;
@@ -25,6 +24,7 @@ import tricksmith.editor.batch.Subject;
 import tricksmith.editor.persistence.EditorSettings;
 import tricksmith.editor.persistence.FontFiles;
 import tricksmith.editor.session.Worker;
+import tricksmith.editor.view.SteadyRobot;
 import tricksmith.editor.view.look.Look;
 import tricksmith.players.Level;
 import tricksmith.players.Policies;
@@ -35,7 +35,7 @@ import tricksmith.source.Source;
 import tricksmith.source.Span;
 
 /** New figures come at any time, also while somebody is about to press what is there. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyRobot.class)
 class FiguresPaneTest {
   /** Its first obligation never applies. */
   private static final String SCRIPT =

@@ -14,18 +14,18 @@ import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import tricksmith.editor.persistence.EditorSettings;
 import tricksmith.editor.persistence.FontFiles;
 import tricksmith.editor.persistence.Library.Entry;
 import tricksmith.editor.persistence.Library.Shelf;
+import tricksmith.editor.view.SteadyRobot;
 import tricksmith.editor.view.look.Look;
 import tricksmith.source.Span;
 import tricksmith.translation.Translation;
 
 /** The selected game is shown again whenever more is known of others. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyRobot.class)
 class DetailPaneTest {
   private static final GalleryWords WORDS = new GalleryWords(Locale.ENGLISH);
   private static final SmallChange CHANGE =

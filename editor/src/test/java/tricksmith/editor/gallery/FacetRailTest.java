@@ -8,20 +8,20 @@ import java.util.Locale;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.layout.StackPane;
-import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import tricksmith.editor.persistence.EditorSettings;
 import tricksmith.editor.persistence.FontFiles;
+import tricksmith.editor.view.Lookup;
+import tricksmith.editor.view.SteadyRobot;
 import tricksmith.editor.view.look.Look;
 
 /** The properties of games are there whole, in either language. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyRobot.class)
 class FacetRailTest {
   private final StackPane root = new StackPane();
 
@@ -51,7 +51,6 @@ class FacetRailTest {
     List<Label> names = List.copyOf(robot.lookup(".facet .label").queryAllAs(Label.class));
     assertThat(names)
         .hasSizeGreaterThan(50)
-        .allSatisfy(
-            name -> assertThat(((Text) name.lookup(".text")).getText()).isEqualTo(name.getText()));
+        .allSatisfy(name -> assertThat(Lookup.drawn(name)).isEqualTo(name.getText()));
   }
 }

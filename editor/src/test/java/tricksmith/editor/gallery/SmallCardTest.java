@@ -9,13 +9,13 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import tricksmith.editor.KeptResources;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.signs.ScriptWords;
+import tricksmith.editor.view.SteadyRobot;
 import tricksmith.translation.Translation;
 
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyRobot.class)
 class SmallCardTest {
   private static final double WIDE = 50;
   private static final double HIGH = WIDE * SmallCard.RATIO;

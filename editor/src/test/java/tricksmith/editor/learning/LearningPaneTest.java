@@ -18,17 +18,17 @@ import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import tricksmith.editor.persistence.EditorSettings;
 import tricksmith.editor.persistence.FontFiles;
+import tricksmith.editor.view.SteadyRobot;
 import tricksmith.editor.view.look.Look;
 import tricksmith.recipe.Recipe;
 import tricksmith.recipe.Recipes;
 import tricksmith.recipe.WrittenRecipe;
 
 /** Games to learn from are found while somebody is looking for something already. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyRobot.class)
 class LearningPaneTest {
   private Consumer<List<LearnedGame>> found = _ -> {};
   private LearningPane pane;

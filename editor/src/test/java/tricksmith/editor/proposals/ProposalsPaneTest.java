@@ -13,11 +13,11 @@ import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import tricksmith.editor.persistence.EditorSettings;
 import tricksmith.editor.persistence.FontFiles;
 import tricksmith.editor.signs.ScriptWords;
+import tricksmith.editor.view.SteadyRobot;
 import tricksmith.editor.view.look.Look;
 import tricksmith.proposal.Description;
 import tricksmith.proposal.Proposal;
@@ -28,7 +28,7 @@ import tricksmith.source.Source;
 import tricksmith.translation.Translation;
 
 /** The search goes on while somebody reads what it has found. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyRobot.class)
 class ProposalsPaneTest {
   private static final Proposals FOUND = new Proposals(List.of(), List.of(), false, 3);
 

@@ -7,9 +7,9 @@ import javafx.scene.text.Text;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.testfx.framework.junit5.ApplicationExtension;
+import tricksmith.editor.view.SteadyRobot;
 
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyRobot.class)
 class MessageTextTest {
 
   @ParameterizedTest

@@ -24,11 +24,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import tricksmith.editor.KeptResources;
+import tricksmith.editor.view.Lookup;
+import tricksmith.editor.view.SteadyRobot;
 
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyRobot.class)
 class RedSignsTest {
   private static final String LONG = "8♦ may not be played now: whoever holds ♥ has to play it";
 
@@ -92,7 +93,7 @@ class RedSignsTest {
         .as("as many lines")
         .isCloseTo(plain.getLayoutBounds().getHeight(), withinPercentage(5));
     assertThat(said(label)).isEqualTo(LONG);
-    assertThat(coloured.lookupAll(".red-sign"))
+    assertThat(Lookup.all(coloured, ".red-sign"))
         .hasSize(2)
         .allSatisfy(part -> assertThat(((Text) part).getFill()).hasToString("0xff0000ff"));
   }
@@ -111,7 +112,7 @@ class RedSignsTest {
           label.setText("7♠");
           layOut();
         });
-    assertThat(label.lookup(".red-sign")).isNull();
+    assertThat(Lookup.all(label, ".red-sign")).isEmpty();
     assertThat(plain(label).isVisible()).isTrue();
 
     robot.interact(
@@ -152,7 +153,7 @@ class RedSignsTest {
   }
 
   private static Text plain(Labeled labeled) {
-    return (Text) labeled.lookup(".text");
+    return (Text) Lookup.find(labeled, ".text");
   }
 
   private static RedText coloured(Labeled labeled) {

@@ -19,7 +19,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Region;
-import javafx.scene.text.Text;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -31,6 +30,7 @@ import tricksmith.editor.branches.Stride;
 import tricksmith.editor.live.Speed;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.table.words.Words;
+import tricksmith.editor.view.Lookup;
 import tricksmith.editor.view.Screenshot;
 
 /** Questions that look like the thing: the board itself, the auction before its first call. */
@@ -142,7 +142,8 @@ class BoardQuestionTest extends TableTest {
     Region box = (Region) robot.lookup(".over").<Node>query();
     assertThat(box.getHeight()).isGreaterThan(1.1 * box.prefHeight(-1));
     assertThat(
-            box.lookupAll(game.equals("saizen") ? ".answer-board .answer" : ".answer-grid .answer"))
+            Lookup.all(
+                box, game.equals("saizen") ? ".answer-board .answer" : ".answer-grid .answer"))
         .isNotEmpty()
         .allSatisfy(
             answer ->
@@ -224,8 +225,7 @@ class BoardQuestionTest extends TableTest {
 
     assertThat(robot.lookup(".answer-board .board-side").queryAllAs(Label.class))
         .isNotEmpty()
-        .allSatisfy(
-            side -> assertThat(((Text) side.lookup(".text")).getText()).isEqualTo(side.getText()));
+        .allSatisfy(side -> assertThat(Lookup.drawn(side)).isEqualTo(side.getText()));
   }
 
   /** Large or small, later or earlier: a switch alone says neither. */
@@ -258,7 +258,7 @@ class BoardQuestionTest extends TableTest {
     robot.interact(() -> stage.getScene().getRoot().layout());
 
     assertThat(said.getText()).contains("今は", "もう一方は");
-    assertThat(((Text) said.lookup(".text")).getText()).isEqualTo(said.getText());
+    assertThat(Lookup.drawn(said)).isEqualTo(said.getText());
     Node pass = robot.lookup(".pass-answer").query();
     assertThat(inScene(said).getMaxX()).isLessThanOrEqualTo(inScene(pass).getMinX());
     assertThat(inScene(pass).getMaxX())
@@ -487,8 +487,7 @@ class BoardQuestionTest extends TableTest {
 
     assertThat(robot.lookup(".number-grid .answer").queryAllAs(Button.class))
         .hasSize(81)
-        .allSatisfy(
-            bid -> assertThat(((Text) bid.lookup(".text")).getText()).isEqualTo(bid.getText()));
+        .allSatisfy(bid -> assertThat(Lookup.drawn(bid)).isEqualTo(bid.getText()));
   }
 
   private static void uncover(FxRobot robot) {

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Stream;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -21,12 +20,6 @@ import tricksmith.editor.picture.Table;
 /** The end of a deal and of the match: the scores beside the last trick, and the way on. */
 class EndOfDealTest extends TableTest {
   private static final int LONG_MATCH = 4;
-
-  private List<Node> all(String... selectors) {
-    return Stream.of(selectors)
-        .flatMap(selector -> stage.getScene().getRoot().lookupAll(selector).stream())
-        .toList();
-  }
 
   private List<String> heads() {
     return all("#score-lines .score-head", "#score-lines .score-won").stream()

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import javafx.scene.Node;
@@ -17,13 +18,14 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import tricksmith.editor.branches.Stride;
 import tricksmith.editor.table.card.CardFace;
+import tricksmith.editor.view.Lookup;
+import tricksmith.editor.view.SteadyRobot;
 
 /** Whatever is written on the table beside its cards is large enough to be read. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyRobot.class)
 class LegibleTableTest {
   private static final double LEAST = 10;
 
@@ -100,16 +102,16 @@ class LegibleTableTest {
 
   private void tell(String when) {
     TreeSet<String> tiny = new TreeSet<>();
-    for (Text written : written(stage.getScene().getRoot().lookup(".table"))) {
+    for (Text written : written(Lookup.find(stage, ".table"))) {
       double size = written.getFont().getSize() * scale(written);
       if (size < LEAST) {
         tiny.add("%s “%s” %.1f px".formatted(styles(written), written.getText(), size));
       }
     }
     assertThat(tiny).as(when).isEmpty();
-    Node pill = stage.getScene().getRoot().lookup(".why-pill");
-    if (pill instanceof Labeled words) {
-      assertThat(pill.lookupAll(".text").stream().map(text -> ((Text) text).getText()))
+    for (Node pill : Lookup.all(stage, ".why-pill")) {
+      Labeled words = (Labeled) pill;
+      assertThat(Lookup.all(pill, ".text").stream().map(text -> ((Text) text).getText()))
           .as(when)
           .contains(words.getText(), ((Labeled) words.getGraphic()).getText());
       assertThat(pill.localToScene(pill.getLayoutBounds()).getMinY())
@@ -120,15 +122,15 @@ class LegibleTableTest {
 
   /** Returns where the large sign of the best card ends. */
   private double lowestOfSign() {
-    Parent best = (Parent) stage.getScene().getRoot().lookup(".card.winning");
-    Node sign = best.lookup(".card-pip .text");
-    if (sign == null) {
-      return 0;
-    }
+    Parent best = (Parent) Lookup.find(stage, ".card.winning");
+    Optional<Node> sign = Lookup.tryFind(best, ".card-pip .text");
+    return sign.map(text -> lowest(best, (Text) text)).orElse(0.0);
+  }
+
+  private static double lowest(Parent best, Text sign) {
     // Signs stand on their line, as high as three quarters of the letters' size.
-    Node headDress = best.lookup(".court-portrait");
-    if (headDress != null) {
-      double top = -0.75 * ((Text) sign).getFont().getSize();
+    for (Node headDress : Lookup.all(best, ".court-portrait")) {
+      double top = -0.75 * sign.getFont().getSize();
       assertThat(headDress.localToScene(headDress.getLayoutBounds()).getMaxY())
           .isLessThanOrEqualTo(sign.localToScene(0, top).getY());
     }

@@ -27,10 +27,6 @@ class LowPilesTest extends TableTest {
         .toList();
   }
 
-  private List<Node> all(String selector) {
-    return List.copyOf(stage.getScene().getRoot().lookupAll(selector));
-  }
-
   private void openWizard(FxRobot robot, int width, int height) {
     open(
         robot,

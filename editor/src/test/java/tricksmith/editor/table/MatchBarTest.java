@@ -24,6 +24,7 @@ import org.testfx.api.FxRobot;
 import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.branches.Stride;
 import tricksmith.editor.live.TestGames;
+import tricksmith.editor.view.Lookup;
 import tricksmith.expectation.ScriptTests;
 import tricksmith.expectation.TestResult;
 
@@ -159,7 +160,7 @@ class MatchBarTest extends TableTest {
     assertThat(commands).isNotEmpty();
     for (Labeled command : commands) {
       assertThat(command.getContentDisplay()).isEqualTo(ContentDisplay.LEFT);
-      assertThat(command.lookupAll(".text").stream().map(part -> ((Text) part).getText()))
+      assertThat(Lookup.all(command, ".text").stream().map(part -> ((Text) part).getText()))
           .as("%s at %d", command.getId(), width)
           .contains(command.getText());
     }
@@ -252,12 +253,8 @@ class MatchBarTest extends TableTest {
     assertThat(((Labeled) find("#scores")).getContentDisplay()).isEqualTo(ContentDisplay.LEFT);
   }
 
-  private Node find(String id) {
-    return stage.getScene().getRoot().lookup(id);
-  }
-
   private List<Node> shown() {
-    List<Node> commands = new ArrayList<>(find(".match-bar").lookupAll(".match-bar > *"));
+    List<Node> commands = new ArrayList<>(Lookup.all(find(".match-bar"), ".match-bar > *"));
     commands.removeIf(command -> !command.isVisible());
     commands.sort(Comparator.comparingDouble(command -> command.getBoundsInParent().getMinX()));
     return commands;

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import java.util.stream.Stream;
 import javafx.geometry.BoundingBox;
 import javafx.geometry.Bounds;
@@ -20,6 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
 import tricksmith.editor.branches.Stride;
 import tricksmith.editor.node.Presence;
+import tricksmith.editor.view.Lookup;
 
 /** What is said over the felt covers neither a seat nor a card of the trick. */
 class OverTheFeltTest extends TableTest {
@@ -57,7 +57,7 @@ class OverTheFeltTest extends TableTest {
   void newsCoversNoSeatAndNoCardOfTheTrick(
       int players, int width, int height, int most, FxRobot robot) {
     open(robot, FOR_MANY, players, new Playground.Look(Locale.ENGLISH, false, width, height));
-    Bounds felt = inScene(playground.pane.lookup(".felt"));
+    Bounds felt = inScene(Lookup.find(playground.pane, ".felt"));
     List<String> faults = new ArrayList<>();
     for (int cards = 0; cards <= players; cards++) {
       for (int lines = 1; lines <= most; lines++) {
@@ -71,7 +71,7 @@ class OverTheFeltTest extends TableTest {
       robot.interact(
           () -> playground.playOn((match, wanted) -> match.forward(Stride.CARD, wanted)));
     }
-    assertThat(inScene(playground.pane.lookup(".felt"))).as("the table").isEqualTo(felt);
+    assertThat(inScene(Lookup.find(playground.pane, ".felt"))).as("the table").isEqualTo(felt);
     assertThat(faults).isEmpty();
   }
 
@@ -81,8 +81,8 @@ class OverTheFeltTest extends TableTest {
     open(robot, FOR_MANY, players, new Playground.Look(Locale.ENGLISH, false, width, height));
     robot.interact(playground.pane::turnNote);
     robot.interact(stage.getScene().getRoot()::layout);
-    Bounds note = inScene(playground.pane.lookup("#note-line"));
-    assertThat(inScene(playground.pane.lookup(".felt")).contains(note)).isTrue();
+    Bounds note = inScene(Lookup.find(playground.pane, "#note-line"));
+    assertThat(inScene(Lookup.find(playground.pane, ".felt")).contains(note)).isTrue();
     assertThat(covered(note)).as("covered by the note").isEmpty();
   }
 
@@ -90,7 +90,7 @@ class OverTheFeltTest extends TableTest {
   void enterKeepsANoteAndGivesTheKeyboardBackToTheHand(FxRobot robot) {
     open(robot, FOR_MANY, 4, new Playground.Look(Locale.ENGLISH, false, 742, 742));
     robot.interact(playground.pane::turnNote);
-    TextField line = (TextField) playground.pane.lookup("#note-line");
+    TextField line = (TextField) Lookup.find(playground.pane, "#note-line");
     assertThat(line.isFocused()).isTrue();
 
     robot.write("Odd").type(KeyCode.ENTER);
@@ -116,20 +116,16 @@ class OverTheFeltTest extends TableTest {
   }
 
   private List<Node> kept() {
-    List<Node> kept =
-        Stream.of("#table .plaque", "#trick .card", "#hand-1 .card")
-            .map(playground.pane::lookupAll)
-            .flatMap(Set::stream)
-            .toList();
+    List<Node> kept = all("#table .plaque", "#trick .card", "#hand-1 .card");
     assertThat(kept).isNotEmpty();
     return kept;
   }
 
   private Bounds say(String words, FxRobot robot) {
-    Region news = (Region) playground.pane.lookup(".stop-bar");
+    Region news = (Region) Lookup.find(playground.pane, ".stop-bar");
     robot.interact(
         () -> {
-          ((Label) playground.pane.lookup("#stop")).setText(words);
+          ((Label) Lookup.find(playground.pane, "#stop")).setText(words);
           Presence.present(news, true);
           news.requestLayout();
           stage.getScene().getRoot().applyCss();

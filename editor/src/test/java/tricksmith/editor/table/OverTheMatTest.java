@@ -19,12 +19,13 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import tricksmith.editor.branches.Stride;
+import tricksmith.editor.view.Lookup;
+import tricksmith.editor.view.SteadyRobot;
 
 /** Hands that lie open, piles beside seats, and reasons over the trick can be read at a glance. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyRobot.class)
 class OverTheMatTest {
   private static final String TWO_VOIDS =
       """
@@ -71,7 +72,7 @@ class OverTheMatTest {
   }
 
   private List<Node> all(String selector) {
-    return List.copyOf(stage.getScene().getRoot().lookupAll(selector));
+    return Lookup.all(stage, selector);
   }
 
   private static Bounds inScene(Node node) {
@@ -115,11 +116,11 @@ class OverTheMatTest {
 
     robot.interact(
         () -> {
-          ((Button) stage.getScene().getRoot().lookup("#why-this-trick")).fire();
+          ((Button) Lookup.find(stage, "#why-this-trick")).fire();
           layOut();
         });
 
-    Node reasons = stage.getScene().getRoot().lookup("#why-over");
+    Node reasons = Lookup.find(stage, "#why-over");
     assertThat(inScene(reasons).contains(around(trick))).isTrue();
     assertThat(all(".board")).noneMatch(Node::isVisible);
     assertThat(all("#why-over .why-criterion .text"))
@@ -132,7 +133,7 @@ class OverTheMatTest {
 
     robot.interact(
         () -> {
-          ((Button) stage.getScene().getRoot().lookup(".close-over")).fire();
+          ((Button) Lookup.find(stage, ".close-over")).fire();
           layOut();
         });
     assertThat(all(".board")).allMatch(Node::isVisible);
@@ -160,7 +161,7 @@ class OverTheMatTest {
     assertThat(all(".seat .pile .court")).isEmpty();
     assertThat(all(".seat .pile .card-pip")).isEmpty();
     for (Node pile : all(".seat .pile .pile-cards")) {
-      List<Node> faces = pile.lookupAll(".card").stream().filter(Node::isVisible).toList();
+      List<Node> faces = Lookup.all(pile, ".card").stream().filter(Node::isVisible).toList();
       for (int i = 0; i + 1 < faces.size(); i++) {
         double strip = faces.get(i + 1).getLayoutX() - faces.get(i).getLayoutX();
         assertThat(strip).as("a card that lies lower can be read").isGreaterThan(9);
@@ -175,11 +176,11 @@ class OverTheMatTest {
 
     robot.interact(
         () -> {
-          ((ToggleButton) stage.getScene().getRoot().lookup("#open-hands")).fire();
+          ((ToggleButton) Lookup.find(stage, "#open-hands")).fire();
           layOut();
         });
 
-    double plaque = inScene(stage.getScene().getRoot().lookup("#seat-2 .plaque")).getMinY();
+    double plaque = inScene(Lookup.find(stage, "#seat-2 .plaque")).getMinY();
     // The last one is in sight as a whole, and so has larger signs.
     List<Node> suits = all("#hand-2 .card-suit .text");
     assertThat(suits).hasSize(13);

@@ -36,6 +36,7 @@ import tricksmith.editor.live.TestGames;
 import tricksmith.editor.picture.Holding;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.picture.Thought;
+import tricksmith.editor.view.Lookup;
 import tricksmith.expectation.ScriptTests;
 import tricksmith.proposal.Wish;
 import tricksmith.script.Game;
@@ -117,7 +118,7 @@ public final class Playground implements PlaytestActions {
 
   /** Goes from card to card until something lies on the table. */
   public void forwardTo(String selector) {
-    forwardUntil(_ -> pane.lookup(selector) != null);
+    forwardUntil(_ -> Lookup.tryFind(pane, selector).isPresent());
   }
 
   /** Goes from card to card until a card of a hand may not be played. */
@@ -181,7 +182,7 @@ public final class Playground implements PlaytestActions {
 
   /** Lets somebody sit somewhere, by the menu of the seat. */
   public void sit(int seat, Occupant occupant) {
-    MenuButton menu = (MenuButton) pane.lookup("#occupant-" + seat);
+    MenuButton menu = (MenuButton) Lookup.find(pane, "#occupant-" + seat);
     menu.getItems().stream()
         .filter(item -> item.getId() != null && item.getId().endsWith("-" + occupant))
         .forEach(MenuItem::fire);

@@ -26,7 +26,6 @@ import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.StackPane;
-import javafx.scene.text.Text;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -46,6 +45,7 @@ import tricksmith.editor.picture.Table;
 import tricksmith.editor.picture.Timeline;
 import tricksmith.editor.table.card.CardButton;
 import tricksmith.editor.table.words.PlainWords;
+import tricksmith.editor.view.Lookup;
 import tricksmith.editor.view.Screenshot;
 import tricksmith.engine.report.Event;
 import tricksmith.proposal.Wish;
@@ -155,13 +155,8 @@ class PlaytestPaneTest extends TableTest {
     assertThat(all("#thought .label"))
         .map(Labeled.class::cast)
         .filteredOn(label -> !label.getText().isEmpty())
-        .allSatisfy(label -> assertThat(drawn(label)).isEqualTo(label.getText()));
+        .allSatisfy(label -> assertThat(Lookup.drawn(label)).isEqualTo(label.getText()));
     robot.interact(() -> Screenshot.take(stage.getScene(), "thought"));
-  }
-
-  /** Returns the words that a label has room for. */
-  private static String drawn(Labeled label) {
-    return ((Text) label.lookup(".text")).getText();
   }
 
   @Test
@@ -297,7 +292,7 @@ class PlaytestPaneTest extends TableTest {
     assertThat(all("#answers .toggle-button").stream().map(each -> ((Labeled) each).getText()))
         .containsExactly("Seat 2", "Seat 3", "Seat 4");
     assertThat(find("#confirm").isDisabled()).isTrue();
-    List<Node> seats = List.copyOf(all("#answers .toggle-button"));
+    List<Node> seats = all("#answers .toggle-button");
     robot.clickOn(seats.get(0)).clickOn(seats.get(1)).clickOn(seats.get(1)).clickOn(seats.get(2));
     robot.interact(() -> Screenshot.take(stage.getScene(), "table-several-players"));
     assertThat(((ToggleButton) seats.get(0)).isSelected()).isTrue();
@@ -305,9 +300,9 @@ class PlaytestPaneTest extends TableTest {
     robot.clickOn(find("#confirm"));
     assertThat(live().at()).isEqualTo(1);
 
-    robot.interact(() -> List.copyOf(all("#answers .toggle-button")).get(1).requestFocus());
+    robot.interact(() -> all("#answers .toggle-button").get(1).requestFocus());
     robot.type(KeyCode.SPACE);
-    robot.interact(() -> List.copyOf(all("#answers .toggle-button")).getFirst().requestFocus());
+    robot.interact(() -> all("#answers .toggle-button").getFirst().requestFocus());
     robot.type(KeyCode.ENTER).type(KeyCode.ENTER);
     assertThat(live().at()).isGreaterThan(1);
     assertThat(live().match().events())
@@ -363,8 +358,8 @@ class PlaytestPaneTest extends TableTest {
     assertThat(GridPane.getColumnIndex(answer("♣ order"))).isEqualTo(1);
     assertThat(GridPane.getColumnIndex(answer("♠ strength"))).isZero();
     assertThat(GridPane.getRowIndex(answer("♦ match"))).isEqualTo(1);
-    assertThat(answer("♦ match").lookupAll(".red-sign")).hasSize(1);
-    assertThat(answer("♠ match").lookupAll(".red-sign")).isEmpty();
+    assertThat(Lookup.all(answer("♦ match"), ".red-sign")).hasSize(1);
+    assertThat(Lookup.all(answer("♠ match"), ".red-sign")).isEmpty();
   }
 
   private Node answer(String text) {
@@ -460,9 +455,9 @@ class PlaytestPaneTest extends TableTest {
                 .add(playground.pane.trial(supposed, () -> left.set(true))));
 
     Node trial = all("#change-sheet").stream().filter(Node::isVisible).findFirst().orElseThrow();
-    assertThat(((Label) trial.lookup("#change-headline")).getText()).contains("now scores 7");
-    assertThat(trial.lookup("#change-go-on")).isNull();
-    robot.interact(() -> ((Button) trial.lookup("#trial-back")).fire());
+    assertThat(((Label) Lookup.find(trial, "#change-headline")).getText()).contains("now scores 7");
+    assertThat(Lookup.all(trial, "#change-go-on")).isEmpty();
+    robot.interact(() -> ((Button) Lookup.find(trial, "#trial-back")).fire());
     assertThat(left).isTrue();
     assertThat(playground.playtest.change()).isNull();
   }
@@ -484,7 +479,7 @@ class PlaytestPaneTest extends TableTest {
     robot.interact(() -> ((Button) find(".answers .button")).fire());
     robot.interact(() -> playground.unseen(playground::forwardToExclusion));
 
-    Node illegal = List.copyOf(all(".hand .illegal")).getLast().getParent();
+    Node illegal = all(".hand .illegal").getLast().getParent();
     robot.interact(illegal::requestFocus);
     robot.interact(((CardButton) illegal)::point);
 
@@ -518,7 +513,7 @@ class PlaytestPaneTest extends TableTest {
 
     assertThat(find("#exclusion-wish").isVisible()).isTrue();
     Node reason = find(".exclusion");
-    assertThat(reason.lookupAll("*"))
+    assertThat(Lookup.all(reason, "*"))
         .filteredOn(part -> part instanceof Labeled && part.isVisible())
         .hasSizeGreaterThan(4)
         .allSatisfy(
@@ -1201,17 +1196,5 @@ class PlaytestPaneTest extends TableTest {
 
   private static double top(Node node) {
     return node.localToScene(node.getBoundsInLocal()).getMinY();
-  }
-
-  private String text(String id) {
-    return ((Labeled) find(id)).getText();
-  }
-
-  private Node find(String selector) {
-    return Objects.requireNonNull(stage.getScene().getRoot().lookup(selector), selector);
-  }
-
-  private Set<Node> all(String selector) {
-    return stage.getScene().getRoot().lookupAll(selector);
   }
 }

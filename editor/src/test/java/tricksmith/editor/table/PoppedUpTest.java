@@ -17,12 +17,13 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import tricksmith.editor.branches.Stride;
+import tricksmith.editor.view.Lookup;
+import tricksmith.editor.view.SteadyRobot;
 
 /** What pops up over the table is written as everything else, and leaves what it is about free. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyRobot.class)
 class PoppedUpTest {
   private static final double USUAL = 13;
 
@@ -91,7 +92,7 @@ class PoppedUpTest {
     robot.interact(() -> ((Button) score).fire());
 
     Bounds place = score.localToScreen(score.getLayoutBounds());
-    Node content = poppedUp().getFirst().getScene().getRoot().lookup(".why");
+    Node content = Lookup.find(poppedUp().getFirst(), ".why");
     Bounds told = content.localToScreen(content.getLayoutBounds());
     assertThat(told.getMaxY()).isLessThanOrEqualTo(place.getMinY());
     assertThat(told.getMinX()).isLessThanOrEqualTo(place.getMaxX());

@@ -26,6 +26,7 @@ import org.testfx.api.FxRobot;
 import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.branches.Stride;
 import tricksmith.editor.picture.Table;
+import tricksmith.editor.view.Lookup;
 import tricksmith.engine.report.Event;
 
 /**
@@ -161,8 +162,8 @@ class RealInputTest extends TableTest {
 
     robot.clickOn(inSight(first));
     assertThat(robot.lookup(".card-tick").queryAll()).hasSize(1);
-    assertThat(first.lookup(".card-tick")).isNotNull();
-    Region paper = (Region) first.lookup(".paper");
+    assertThat(Lookup.all(first, ".card-tick")).isNotEmpty();
+    Region paper = (Region) Lookup.find(first, ".paper");
     robot.interact(paper::applyCss);
     assertThat(first.getParent().isHover()).isTrue();
     assertThat(paper.getBackground().getFills().getFirst().getInsets())

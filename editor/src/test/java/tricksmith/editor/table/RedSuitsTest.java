@@ -21,6 +21,7 @@ import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.branches.Stride;
 import tricksmith.editor.table.card.CardButton;
 import tricksmith.editor.table.card.CardFace;
+import tricksmith.editor.view.Lookup;
 
 /**
  * Hearts and diamonds are red wherever they are written, except on the felt, where all is white.
@@ -59,7 +60,7 @@ class RedSuitsTest extends TableTest {
     robot.interact(
         () -> {
           playground.play(match -> match.bots(Occupant.RANDOM_BOT));
-          while (stage.getScene().getRoot().lookup(".hand .illegal") == null) {
+          while (Lookup.tryFind(stage, ".hand .illegal").isEmpty()) {
             playground.playOn((match, wanted) -> match.forward(Stride.CARD, wanted));
             playground.play(match -> match.goOn());
           }
@@ -68,7 +69,7 @@ class RedSuitsTest extends TableTest {
 
     robot.interact(((CardButton) find(".hand .illegal").getParent())::fire);
     check("why a card may not be played", robot);
-    assertThat(find("#exclusion-title").lookupAll(".red-sign")).hasSize(1);
+    assertThat(Lookup.all(find("#exclusion-title"), ".red-sign")).hasSize(1);
     List<Integer> allowed = cards(find(".exclusion-allowed"));
     assertThat(allowed).isNotEmpty();
     assertThat(cards(find(".own-seat .hand")).stream().filter(allowed::contains))
@@ -79,29 +80,28 @@ class RedSuitsTest extends TableTest {
     check("the menu of a card", robot);
     assertThat(
             robot.lookup("#wishes").queryAll().stream()
-                .flatMap(menu -> menu.lookupAll(".red-sign").stream()))
+                .flatMap(menu -> Lookup.all(menu, ".red-sign").stream()))
         .isNotEmpty();
 
     robot.interact(() -> ((ToggleButton) find("#show-history")).fire());
     check("what happened", robot);
-    assertThat(find("#history").lookupAll(".red-sign")).isNotEmpty();
+    assertThat(Lookup.all(find("#history"), ".red-sign")).isNotEmpty();
 
     robot.interact(() -> ((Hyperlink) find(".history-thought")).fire());
     robot.interact(
         () ->
-            Stream.ofNullable(find("#thought-reveal"))
+            Lookup.tryFind(stage, "#thought-reveal")
                 .map(Button.class::cast)
-                .forEach(Button::fire));
+                .ifPresent(Button::fire));
     check("what a player had in mind", robot);
-    assertThat(find("#thought").lookupAll(".red-sign")).isNotEmpty();
+    assertThat(Lookup.all(find("#thought"), ".red-sign")).isNotEmpty();
   }
 
   private static List<Integer> cards(Node part) {
-    return part.lookupAll(".card").stream().map(CardFace.class::cast).map(CardFace::card).toList();
-  }
-
-  private Node find(String selector) {
-    return stage.getScene().getRoot().lookup(selector);
+    return Lookup.all(part, ".card").stream()
+        .map(CardFace.class::cast)
+        .map(CardFace::card)
+        .toList();
   }
 
   private static void check(String where, FxRobot robot) {

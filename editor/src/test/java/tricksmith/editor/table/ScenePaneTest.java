@@ -23,6 +23,7 @@ import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.SceneDraft;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.table.card.CardFace;
+import tricksmith.editor.view.Lookup;
 import tricksmith.editor.view.Screenshot;
 
 /** Sets tables by hand, by mouse and by keyboard. */
@@ -242,10 +243,10 @@ class ScenePaneTest extends TableTest {
     String mine = hand(1).getFirst();
 
     robot.clickOn(strip(robot, mine), MouseButton.SECONDARY);
-    assertThat(card(robot, mine).lookup(".locked")).isNotNull();
+    assertThat(Lookup.all(card(robot, mine), ".locked")).isNotEmpty();
     robot.clickOn(strip(robot, mine), MouseButton.SECONDARY);
 
-    assertThat(card(robot, mine).lookup(".locked")).isNull();
+    assertThat(Lookup.all(card(robot, mine), ".locked")).isEmpty();
   }
 
   @Test

@@ -7,13 +7,13 @@ import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import tricksmith.editor.branches.Stride;
 import tricksmith.editor.live.TestGames;
+import tricksmith.editor.view.SteadyRobot;
 
 /** A trick that a secret decides. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyRobot.class)
 class SecretTrickTest {
   private Playground playground;
 

@@ -1,20 +1,26 @@
 package tricksmith.editor.table;
 
+import static tricksmith.editor.view.Waiting.onFxThread;
+
+import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
+import javafx.scene.control.Labeled;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.api.FxToolkit;
-import org.testfx.framework.junit5.ApplicationExtension;
 import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.picture.Table;
+import tricksmith.editor.view.Lookup;
+import tricksmith.editor.view.SteadyRobot;
 
 /** A test of the table, in a window of its own. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyRobot.class)
 abstract class TableTest {
   Stage stage;
   Playground playground;
@@ -44,6 +50,23 @@ abstract class TableTest {
 
   final Table table() {
     return Objects.requireNonNull(playground.playtest.table());
+  }
+
+  final Node find(String selector) {
+    return Lookup.find(stage, selector);
+  }
+
+  final List<Node> all(String... selectors) {
+    return onFxThread(
+        () ->
+            Stream.of(selectors)
+                .flatMap(selector -> Lookup.all(stage, selector).stream())
+                .toList());
+  }
+
+  /** What a part of the table says. */
+  final String text(String selector) {
+    return ((Labeled) find(selector)).getText();
   }
 
   static Bounds inScene(Node node) {

@@ -15,6 +15,7 @@ import javafx.scene.paint.Color;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import tricksmith.editor.table.card.CardButton;
+import tricksmith.editor.view.Lookup;
 import tricksmith.program.value.Values;
 import tricksmith.proposal.Wish;
 
@@ -152,7 +153,7 @@ class WaitingHandTest extends TableTest {
 
   /** Returns how opaque the veil over a card is. */
   private static double veilOf(Node card) {
-    Region veil = (Region) card.lookup(".card-veil");
+    Region veil = (Region) Lookup.find(card, ".card-veil");
     return veil.getBackground() == null
         ? 0
         : ((Color) veil.getBackground().getFills().getFirst().getFill()).getOpacity();
@@ -221,7 +222,7 @@ class WaitingHandTest extends TableTest {
     open(robot, FOR_ANOTHER, 2);
     robot.interact(() -> robot.lookup("#hand-1 .card-button").queryAs(CardButton.class).fire());
     Node illegal = robot.lookup("#hand-2 .illegal").query();
-    Region veil = (Region) illegal.lookup(".card-veil");
+    Region veil = (Region) Lookup.find(illegal, ".card-veil");
 
     robot.interact(
         () -> {

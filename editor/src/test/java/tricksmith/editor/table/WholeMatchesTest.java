@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.stream.Stream;
 import javafx.scene.control.Button;
-import javafx.scene.control.Labeled;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
 import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.table.card.CardButton;
+import tricksmith.editor.view.Lookup;
 import tricksmith.editor.view.Screenshot;
 import tricksmith.engine.report.Status;
 
@@ -24,7 +24,7 @@ class WholeMatchesTest extends TableTest {
     open(robot, Playground.bundled(game), players, Playground.Look.USUAL, this::play);
     assertThat(isOver()).isTrue();
     robot.interact(() -> Screenshot.take(stage.getScene(), "table-" + game + "-over"));
-    assertThat(label("#question")).contains("The match is over");
+    assertThat(text("#question")).contains("The match is over");
   }
 
   private void play(Playground opened) {
@@ -43,18 +43,20 @@ class WholeMatchesTest extends TableTest {
   }
 
   private Button answer() {
-    return legal().findFirst().orElseGet(() -> (Button) playground.pane.lookup(".answers .button"));
+    return legal()
+        .findFirst()
+        .orElseGet(() -> (Button) Lookup.find(playground.pane, ".answers .button"));
   }
 
   private Stream<Button> legal() {
-    return playground.pane.lookupAll(".card-button").stream()
+    return Lookup.all(playground.pane, ".card-button").stream()
         .map(CardButton.class::cast)
         .filter(card -> card.face().getStyleClass().contains("legal"))
         .map(Button.class::cast);
   }
 
   private void confirm() {
-    Button confirm = (Button) playground.pane.lookup("#confirm");
+    Button confirm = (Button) Lookup.find(playground.pane, "#confirm");
     legal()
         .skip(1)
         .forEach(
@@ -72,9 +74,5 @@ class WholeMatchesTest extends TableTest {
 
   private int at() {
     return live().at();
-  }
-
-  private String label(String id) {
-    return ((Labeled) stage.getScene().lookup(id)).getText();
   }
 }

@@ -12,7 +12,6 @@ import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.Labeled;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import javafx.stage.Window;
@@ -22,12 +21,13 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import tricksmith.editor.branches.Stride;
+import tricksmith.editor.view.Lookup;
+import tricksmith.editor.view.SteadyRobot;
 
 /** What is written on the table is there whole, or can be asked for: in Japanese, too. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyRobot.class)
 class WholeWordsTest {
   private static final Playground.Look SMALL = new Playground.Look(Locale.JAPANESE, true, 700, 430);
   private static final Playground.Look USUAL = new Playground.Look(Locale.JAPANESE, true, 742, 745);
@@ -65,11 +65,7 @@ class WholeWordsTest {
   }
 
   private List<Node> all(String selector) {
-    return stage.getScene().getRoot().lookupAll(selector).stream().filter(Node::isVisible).toList();
-  }
-
-  private static String written(Labeled label) {
-    return ((Text) label.lookup(".text")).getText();
+    return Lookup.all(stage, selector).stream().filter(Node::isVisible).toList();
   }
 
   private static Bounds inScene(Node node) {
@@ -82,7 +78,7 @@ class WholeWordsTest {
 
     List<Label> roles = all("#calls .chip-role").stream().map(Label.class::cast).toList();
     assertThat(roles).extracting(Label::getText).contains("ディーラー");
-    assertThat(roles).allSatisfy(role -> assertThat(written(role)).isEqualTo(role.getText()));
+    assertThat(roles).allSatisfy(role -> assertThat(Lookup.drawn(role)).isEqualTo(role.getText()));
   }
 
   @Test
@@ -98,7 +94,7 @@ class WholeWordsTest {
 
     List<Label> roles = all("#calls .chip-role").stream().map(Label.class::cast).toList();
     assertThat(roles).extracting(Label::getText).contains("最終ビッダー");
-    assertThat(roles).allSatisfy(role -> assertThat(written(role)).isEqualTo(role.getText()));
+    assertThat(roles).allSatisfy(role -> assertThat(Lookup.drawn(role)).isEqualTo(role.getText()));
   }
 
   @Test
@@ -126,7 +122,7 @@ class WholeWordsTest {
 
     Label name = (Label) all(".variable > .label").getFirst();
     assertThat(name.getText()).isEqualTo("The number of the present deal");
-    assertThat(written(name).replace("\n", " ")).isEqualTo(name.getText());
+    assertThat(Lookup.drawn(name).replace("\n", " ")).isEqualTo(name.getText());
   }
 
   @Test
@@ -135,7 +131,7 @@ class WholeWordsTest {
 
     assertThat(all("#seat-1 .chip-variable").stream().map(Label.class::cast))
         .isNotEmpty()
-        .allSatisfy(chip -> assertThat(written(chip)).matches(".*\\w+|.*\\?"));
+        .allSatisfy(chip -> assertThat(Lookup.drawn(chip)).matches(".*\\w+|.*\\?"));
   }
 
   @Test
@@ -145,7 +141,7 @@ class WholeWordsTest {
 
     assertThat(all("#seat-1 .chip-variable").stream().map(Label.class::cast))
         .isNotEmpty()
-        .allSatisfy(chip -> assertThat(written(chip)).isEqualTo(chip.getText()));
+        .allSatisfy(chip -> assertThat(Lookup.drawn(chip)).isEqualTo(chip.getText()));
   }
 
   @Test
@@ -167,7 +163,7 @@ class WholeWordsTest {
 
     List<Node> told = all("#seat-1 .chip-variable");
     assertThat(told).hasSize(1);
-    assertThat(written((Label) told.getFirst())).matches("伏?…\\d\\w");
+    assertThat(Lookup.drawn((Label) told.getFirst())).matches("伏?…\\d\\w");
     assertThat(all("#seat-1 .chip-role")).hasSize(1);
     assertThat(all("#seat-1 .more-tags")).isEmpty();
   }
@@ -178,22 +174,19 @@ class WholeWordsTest {
 
     List<Label> names =
         all("#piles .pile-name").stream()
-            .flatMap(name -> name.lookupAll(".label").stream())
+            .flatMap(name -> Lookup.all(name, ".label").stream())
             .filter(Node::isVisible)
             .map(Label.class::cast)
             .toList();
     assertThat(names).extracting(Label::getText).contains("山札", "伏せカード", "めくり札");
-    assertThat(names).allSatisfy(name -> assertThat(written(name)).isEqualTo(name.getText()));
+    assertThat(names).allSatisfy(name -> assertThat(Lookup.drawn(name)).isEqualTo(name.getText()));
   }
 
   @Test
   void aPileWithoutRoomForItsNameSaysOnlyHowManyCardsThereAre(FxRobot robot) {
     open(robot, "norimachigai", SMALL, Stride.TRICK, Stride.TRICK, Stride.TRICK);
 
-    assertThat(
-            all("#piles .pile-name .label").stream()
-                .map(Label.class::cast)
-                .map(WholeWordsTest::written))
+    assertThat(all("#piles .pile-name .label").stream().map(Label.class::cast).map(Lookup::drawn))
         .isNotEmpty()
         .noneMatch(written -> written.startsWith("…") || written.startsWith("..."));
   }
@@ -230,14 +223,14 @@ class WholeWordsTest {
   @Test
   void allValuesCanBeSeenHoweverSmallTheTable(FxRobot robot) {
     open(robot, "classics/bridge", SMALL, Stride.TRICK);
-    Button all = (Button) stage.getScene().getRoot().lookup("#all-variables");
+    Button all = (Button) Lookup.find(stage, "#all-variables");
     assertThat(all.getText()).startsWith("+");
     robot.interact(all::fire);
 
     List<String> told =
         Window.getWindows().stream()
-            .flatMap(window -> window.getScene().getRoot().lookupAll(".all-variables").stream())
-            .flatMap(list -> list.lookupAll(".label").stream())
+            .flatMap(window -> Lookup.all(window, ".all-variables").stream())
+            .flatMap(list -> Lookup.all(list, ".label").stream())
             .map(label -> ((Label) label).getText())
             .toList();
     assertThat(told).contains("コントラクト", "ディール番号", "倍率");
@@ -247,10 +240,10 @@ class WholeWordsTest {
   void theNameOfACardLiesAboveTheReasonWhyItIsBest(FxRobot robot) {
     open(robot, "head-and-tail", USUAL, ".winning .card-kind");
 
-    Node kind = stage.getScene().getRoot().lookup(".winning .card-kind .text");
+    Node kind = Lookup.find(stage, ".winning .card-kind .text");
     assertThat(((Text) kind).getText()).isEqualTo("賭けカード");
     assertThat(inScene(kind).getMaxY())
-        .isLessThan(inScene(stage.getScene().getRoot().lookup(".why-pill")).getMinY());
+        .isLessThan(inScene(Lookup.find(stage, ".why-pill")).getMinY());
   }
 
   @ParameterizedTest
@@ -258,7 +251,7 @@ class WholeWordsTest {
   void whoIsBestIsStillToldUnderTheMouse(String language, FxRobot robot) {
     Playground.Look look = new Playground.Look(Locale.of(language), false, 728, 650);
     open(robot, "classics/whist", look, Stride.CARD, Stride.CARD);
-    Button pill = (Button) stage.getScene().getRoot().lookup(".why-pill");
+    Button pill = (Button) Lookup.find(stage, ".why-pill");
     robot.interact(
         () -> {
           pill.pseudoClassStateChanged(PseudoClass.getPseudoClass("hover"), true);
@@ -270,8 +263,8 @@ class WholeWordsTest {
         .filteredOn(Text.class::isInstance)
         .extracting(text -> ((Text) text).getText())
         .containsExactly(pill.getText());
-    Label why = (Label) pill.lookup(".why-asked");
-    assertThat(written(why)).isEqualTo(why.getText());
+    Label why = (Label) Lookup.find(pill, ".why-asked");
+    assertThat(Lookup.drawn(why)).isEqualTo(why.getText());
   }
 
   @Test
@@ -287,7 +280,7 @@ class WholeWordsTest {
     assertThat(ranks)
         .allSatisfy(
             rank ->
-                assertThat(rank.lookupAll(".red-sign").size() == 1)
+                assertThat(Lookup.all(rank, ".red-sign").size() == 1)
                     .isEqualTo(rank.getText().matches(".*[♥♦]")));
   }
 
@@ -296,9 +289,9 @@ class WholeWordsTest {
   void whoWasNamedByChanceIsToldInOneLine(String game, FxRobot robot) {
     open(robot, game, USUAL);
 
-    Node named = stage.getScene().getRoot().lookup("#named");
+    Node named = Lookup.find(stage, "#named");
     List<Double> lines =
-        Stream.concat(named.lookupAll(".label").stream(), named.lookupAll(".button").stream())
+        Stream.concat(Lookup.all(named, ".label").stream(), Lookup.all(named, ".button").stream())
             .map(part -> inScene(part).getCenterY())
             .toList();
     assertThat(lines)

@@ -179,7 +179,7 @@ class ChangeWindowTest extends WindowTest {
   private static boolean isWhole(FxRobot robot, String command) {
     Labeled button = robot.lookup(command).queryAs(Labeled.class);
     return !button.isVisible()
-        || button.lookupAll(".text").stream()
+        || Lookup.all(button, ".text").stream()
             .allMatch(text -> ((Text) text).getText().equals(button.getText()));
   }
 

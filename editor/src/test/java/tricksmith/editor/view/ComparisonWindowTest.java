@@ -11,11 +11,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import javafx.geometry.BoundingBox;
 import javafx.geometry.Bounds;
+import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
 import javafx.scene.input.KeyCode;
-import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
@@ -125,12 +126,13 @@ class ComparisonWindowTest extends WindowTest {
     until("it is narrow", () -> scene.getWidth() < 601);
     robot.interact(() -> scene.getRoot().layout());
 
-    for (Button button : robot.from(scene.getRoot()).lookup(".button").queryAllAs(Button.class)) {
+    for (Node part : Lookup.all(window, ".button")) {
+      Labeled button = (Labeled) part;
       Bounds place = button.localToScene(button.getLayoutBounds());
       assertThat(new BoundingBox(0, 0, scene.getWidth(), scene.getHeight()).contains(place))
           .as("%s at %s", button.getText(), place)
           .isTrue();
-      assertThat(((Text) button.lookup(".text")).getText()).isEqualTo(button.getText());
+      assertThat(Lookup.drawn(button)).isEqualTo(button.getText());
     }
     assertThat(list(robot).getHeight()).isGreaterThan(scene.getHeight() / 2);
     press(robot, KeyCode.ESCAPE);

@@ -25,6 +25,6 @@ final class DoomedEditor {
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
-    ((CodeArea) stage.getScene().getRoot().lookup("#script")).insertText(0, TYPED);
+    ((CodeArea) Lookup.find(stage, "#script")).insertText(0, TYPED);
   }
 }

@@ -111,7 +111,7 @@ class EditingTest extends SharedWindowTest {
   }
 
   private static double widestLine(FxRobot robot) {
-    return area(robot).lookupAll(".paragraph-box").stream()
+    return Lookup.all(area(robot), ".paragraph-box").stream()
         .mapToDouble(line -> line.getLayoutBounds().getWidth())
         .max()
         .orElseThrow();
@@ -214,11 +214,7 @@ class EditingTest extends SharedWindowTest {
   void listsAllKeys(FxRobot robot) {
     press(robot, KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.SLASH);
     until("the list", () -> robot.listWindows().size() == 2);
-    until(
-        "each key",
-        () ->
-            robot.window(1).getScene().getRoot().lookupAll(".key").size()
-                == Command.values().length);
+    until("each key", () -> Lookup.all(robot.window(1), ".key").size() == Command.values().length);
     robot.type(KeyCode.ESCAPE);
     until("it is closed", () -> robot.listWindows().size() == 1);
   }

@@ -229,7 +229,7 @@ class EditorWindowTest extends WindowTest {
   /** The text of a part of the window. */
   private static String words(FxRobot robot, String id) {
     Node part = robot.lookup(id).query();
-    return Stream.concat(Stream.of(part), part.lookupAll("*").stream())
+    return Stream.concat(Stream.of(part), Lookup.all(part, "*").stream())
         .distinct()
         .filter(Labeled.class::isInstance)
         .map(Labeled.class::cast)

@@ -7,6 +7,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
@@ -129,13 +130,13 @@ final class FrameMeasurement {
 
   /** Plays a card if one may be played, and deals again every fourth time. */
   private void act() {
-    Node card = scene.getRoot().lookup(".card-button .legal");
+    Optional<Node> card = Lookup.tryFind(scene.getRoot(), ".card-button .legal");
     deeds++;
-    if (card != null && deeds % 4 != 0 && card.getParent() instanceof ButtonBase button) {
-      button.fire();
-    } else if (scene.getRoot().lookup("#new-match") instanceof ButtonBase another) {
-      another.fire();
-    }
+    Optional<Node> button =
+        deeds % 4 != 0 && card.isPresent()
+            ? card.map(Node::getParent)
+            : Lookup.tryFind(scene.getRoot(), "#new-match");
+    button.map(ButtonBase.class::cast).ifPresent(ButtonBase::fire);
   }
 
   private void say(String what, Map<String, Double> processor) {

@@ -11,8 +11,8 @@ import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.DialogPane;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.MenuButton;
-import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.assertj.core.data.Offset;
@@ -107,8 +107,8 @@ class FrameWindowTest extends WindowTest {
     until(
         "the whole name",
         () ->
-            robot.lookup(".tab .tab-label").<Node>queryAll().stream()
-                .map(label -> ((Text) label.lookup(".text")).getText())
+            robot.lookup(".tab .tab-label").<Labeled>queryAll().stream()
+                .map(Lookup::drawn)
                 .anyMatch(name -> name.startsWith("a-game-of-a-long-name")));
     assertThat(place(robot, ".match-bar").getMinY()).isLessThan(place(robot, ".tab").getMaxY());
   }
@@ -129,8 +129,8 @@ class FrameWindowTest extends WindowTest {
     until(
         "names",
         () ->
-            robot.lookup(".tab .tab-label").<Node>queryAll().stream()
-                .map(label -> ((Text) label.lookup(".text")).getText())
+            robot.lookup(".tab .tab-label").<Labeled>queryAll().stream()
+                .map(Lookup::drawn)
                 .map(shown -> shown.replace("…", "").replace("...", ""))
                 .allMatch(shown -> shown.length() >= "game-for-f".length()));
     robot.interact(() -> Screenshot.take(stage.getScene(), "seven-tabs"));

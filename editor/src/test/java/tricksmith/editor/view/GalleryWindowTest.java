@@ -243,7 +243,7 @@ class GalleryWindowTest extends WindowTest {
     robot.push(KeyCode.SHORTCUT, KeyCode.W);
     until("it asks", () -> robot.lookup("#answer-save").tryQuery().isPresent());
     Path made = folder.resolve("own").toRealPath().resolve("my-ninety-nine.trick");
-    assertThat(robot.lookup("#answer-save").query().getScene().getRoot().lookupAll(".label"))
+    assertThat(Lookup.all(robot.lookup("#answer-save").query().getScene().getWindow(), ".label"))
         .extracting(label -> ((Labeled) label).getText())
         .anyMatch(words -> words.contains(made.toString()));
     robot.clickOn("#answer-save");

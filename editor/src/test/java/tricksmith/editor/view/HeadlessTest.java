@@ -8,11 +8,10 @@ import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /** Windows open and take keys on a machine without a display. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyRobot.class)
 class HeadlessTest {
   private CodeArea area;
 

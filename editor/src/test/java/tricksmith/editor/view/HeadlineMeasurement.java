@@ -46,7 +46,7 @@ final class HeadlineMeasurement extends WindowMeasurement {
   /** The seed of the window's match. */
   private static final long SEED = 5;
 
-  private final Label status = (Label) root().lookup("#status");
+  private final Label status = (Label) Lookup.find(root(), "#status");
 
   private HeadlineMeasurement(Stage stage) {
     super(stage);
@@ -143,7 +143,7 @@ final class HeadlineMeasurement extends WindowMeasurement {
   }
 
   private ButtonBase button(String id) {
-    return (ButtonBase) root().lookup(id);
+    return (ButtonBase) Lookup.find(root(), id);
   }
 
   /** Returns the places of numbers that make a difference in a match of bots. */

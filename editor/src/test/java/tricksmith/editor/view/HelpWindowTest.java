@@ -1,6 +1,7 @@
 package tricksmith.editor.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static tricksmith.editor.view.Waiting.onFxThread;
 import static tricksmith.editor.view.Waiting.until;
 
 import java.io.IOException;
@@ -37,7 +38,7 @@ class HelpWindowTest extends WindowTest {
     show(robot, Locale.ENGLISH);
     Writing.moveAfter(robot, "players");
     robot.push(KeyCode.SHIFT, KeyCode.F1);
-    until("the index", () -> inHelp("#words-search") instanceof TextField word && word.isFocused());
+    until("the index", () -> inHelp("#words-search").isFocused());
 
     ListView<?> words = (ListView<?>) inHelp("#words-list");
     assertThat(((TextField) inHelp("#words-search")).getText()).isEqualTo("players");
@@ -56,7 +57,7 @@ class HelpWindowTest extends WindowTest {
   void tellsTheFirstStepsInBothLanguages(FxRobot robot) throws IOException {
     show(robot, Locale.JAPANESE);
     robot.push(KeyCode.SHORTCUT, KeyCode.F1);
-    until("the first steps", () -> inHelp("#first-steps") != null);
+    until("the first steps", () -> Lookup.tryFind(opened(), "#first-steps").isPresent());
 
     assertThat(said()).contains("ホイスト", "F9", "1行変える").doesNotContain("`");
   }
@@ -69,7 +70,7 @@ class HelpWindowTest extends WindowTest {
     assertThat(help.getItems()).hasSizeGreaterThanOrEqualTo(4);
     robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.F1);
     until("about", () -> Window.getWindows().size() == 2);
-    assertThat(Window.getWindows().getLast().getScene().getRoot().lookupAll(".label"))
+    assertThat(Lookup.all(opened(), ".label"))
         .anySatisfy(label -> assertThat(label.toString()).contains(folder.toString()));
   }
 
@@ -81,17 +82,22 @@ class HelpWindowTest extends WindowTest {
         () -> stage.isFocused() && stage.getScene().getFocusOwner() instanceof CodeArea);
   }
 
+  /** Returns the window that has been opened last. */
+  private static Window opened() {
+    return onFxThread(Window.getWindows()::getLast);
+  }
+
   private static Node inHelp(String id) {
-    return Window.getWindows().getLast().getScene().getRoot().lookup(id);
+    return Lookup.find(opened(), id);
   }
 
   private static String said() {
     StringBuilder all = new StringBuilder();
-    Window.getWindows().getLast().getScene().getRoot().lookupAll(".text").stream()
+    Lookup.all(opened(), ".text").stream()
         .filter(Text.class::isInstance)
         .forEach(text -> all.append(((Text) text).getText()).append('\n'));
     for (String style : List.of(".message-text", ".message-code")) {
-      Window.getWindows().getLast().getScene().getRoot().lookupAll(style).stream()
+      Lookup.all(opened(), style).stream()
           .map(Text.class::cast)
           .forEach(text -> all.append(text.getText()).append('\n'));
     }

@@ -18,7 +18,6 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.text.Text;
 import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -74,8 +73,7 @@ class JapaneseWindowTest extends WindowTest {
     read(robot, "#knobs");
     robot.interact(() -> stage.getScene().getRoot().layout());
     assertThat(robot.lookup("#knobs .knob-name").<Labeled>queryAll())
-        .allSatisfy(
-            name -> assertThat(((Text) name.lookup(".text")).getText()).isEqualTo(name.getText()));
+        .allSatisfy(name -> assertThat(Lookup.drawn(name)).isEqualTo(name.getText()));
     fire(robot, "#show-knobs");
     play(robot);
     explain(robot);

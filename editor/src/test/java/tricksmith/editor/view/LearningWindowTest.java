@@ -291,7 +291,7 @@ class LearningWindowTest extends SharedWindowTest {
     assertThat(rows(robot))
         .allSatisfy(
             row -> {
-              Region title = (Region) row.lookup(".learn-entry .label");
+              Region title = (Region) Lookup.find(row, ".learn-entry .label");
               double needed = title.prefHeight(title.getWidth());
               Insets around = row.getInsets();
               assertThat(row.getHeight())
@@ -447,7 +447,7 @@ class LearningWindowTest extends SharedWindowTest {
   /** All that can be read of what is selected. */
   private static String read(FxRobot robot) {
     Node page = robot.lookup(".learn-page").query();
-    return page.lookupAll("*").stream()
+    return Lookup.all(page, "*").stream()
         .filter(Text.class::isInstance)
         .map(node -> ((Text) node).getText())
         .collect(Collectors.joining(" "));

@@ -79,7 +79,7 @@ final class ShownWords {
             .orElse(null);
     return Stream.of(
             said,
-            node.lookup(".code-words") == null
+            Lookup.tryFind(node, ".code-words").isEmpty()
                 ? Stream.of(node.getAccessibleText())
                 : Stream.<String>of(),
             Stream.of(node.getAccessibleHelp()),

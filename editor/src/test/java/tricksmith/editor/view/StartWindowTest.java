@@ -33,9 +33,9 @@ class StartWindowTest extends WindowTest {
         () -> {
           EditorWindow.start(stage, opened.context(), List.of(script), List.of());
           Parent root = stage.getScene().getRoot();
-          assertThat(root.lookup("#script") != null).isEqualTo(halves.hasText());
-          assertThat(root.lookup("#table") == null).isEqualTo(halves.hasText());
-          assertThat(root.lookup("#faces") == null).isEqualTo(halves.hasText());
+          assertThat(Lookup.tryFind(root, "#script").isPresent()).isEqualTo(halves.hasText());
+          assertThat(Lookup.tryFind(root, "#table").isEmpty()).isEqualTo(halves.hasText());
+          assertThat(Lookup.tryFind(root, "#faces").isEmpty()).isEqualTo(halves.hasText());
           assertThat(stage.getScene().getFocusOwner()).isNotNull();
           if (halves.hasText()) {
             assertThatASessionWaits();

@@ -23,10 +23,10 @@ import org.testfx.service.query.PointQuery;
 import org.testfx.util.NodeQueryUtils;
 
 /**
- * The robot of tests in whose windows things happen by themselves: it looks parts up while nothing
- * changes them, and clicks on them only when they lie still.
+ * The robot of all tests of windows: it looks parts up on the JavaFX thread, where nothing changes
+ * them meanwhile, and clicks on them only when they lie still.
  */
-final class SteadyRobot extends ApplicationExtension {
+public final class SteadyRobot extends ApplicationExtension {
 
   /** As many looks, a hundredth of a second apart, are longer than a frame. */
   private static final int ENOUGH = 2;

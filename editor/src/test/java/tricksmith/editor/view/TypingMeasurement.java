@@ -87,7 +87,7 @@ final class TypingMeasurement extends WindowMeasurement {
   private static TypingMeasurement open(Path folder, String name, String text) throws Exception {
     TypingMeasurement measurement = new TypingMeasurement(window(folder, name, text));
     if (Boolean.getBoolean("figures")) {
-      onScreen(() -> ((ToggleButton) measurement.root().lookup("#face-FIGURES")).fire());
+      onScreen(() -> ((ToggleButton) Lookup.find(measurement.root(), "#face-FIGURES")).fire());
     }
     return measurement;
   }
@@ -153,6 +153,6 @@ final class TypingMeasurement extends WindowMeasurement {
             window ->
                 window instanceof PopupWindow
                     && window.isShowing()
-                    && window.getScene().getRoot().lookup("#completion-list") != null);
+                    && Lookup.tryFind(window, "#completion-list").isPresent());
   }
 }

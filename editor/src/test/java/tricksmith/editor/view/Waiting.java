@@ -50,8 +50,11 @@ public final class Waiting {
     until("the window takes keys", () -> window.isFocused() && takesKeys(window.getScene()));
   }
 
-  /** Returns what is found on the JavaFX thread, where nothing changes meanwhile. */
-  static <T> T onFxThread(Callable<T> search) {
+  /**
+   * Returns what is found on the JavaFX thread, where nothing changes meanwhile; at once if this is
+   * that thread.
+   */
+  public static <T> T onFxThread(Callable<T> search) {
     return WaitForAsyncUtils.waitForAsyncFx(TimeUnit.SECONDS.toMillis(SECONDS), search);
   }
 

@@ -37,7 +37,7 @@ class WindowMeasurement {
 
   WindowMeasurement(Stage stage) {
     this.stage = stage;
-    area = (CodeArea) stage.getScene().getRoot().lookup("#script");
+    area = (CodeArea) Lookup.find(stage, "#script");
   }
 
   /** Starts JavaFX, which stays when a window closes. */

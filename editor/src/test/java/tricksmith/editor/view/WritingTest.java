@@ -468,8 +468,8 @@ class WritingTest extends SharedWindowTest {
   private static String meaning(FxRobot robot) {
     StringBuilder words = new StringBuilder();
     robot
-        .lookup("#meaning")
-        .lookup((Node node) -> node instanceof Text)
+        .lookup("#meaning *")
+        .match(Text.class::isInstance)
         .queryAll()
         .forEach(text -> words.append(((Text) text).getText()).append('\n'));
     return words.toString();

@@ -11,15 +11,15 @@ import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.signs.ScriptWords;
+import tricksmith.editor.view.SteadyRobot;
 import tricksmith.translation.Translation;
 
 /** When a card counts as pointed at. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyRobot.class)
 class CardButtonTest {
   private final AtomicInteger pointed = new AtomicInteger();
   private final AtomicInteger left = new AtomicInteger();

@@ -22,7 +22,6 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.branches.Stride;
@@ -31,11 +30,13 @@ import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.Playground;
 import tricksmith.editor.table.geometry.Area;
 import tricksmith.editor.table.geometry.CardPlace;
+import tricksmith.editor.view.Lookup;
 import tricksmith.editor.view.Screenshot;
+import tricksmith.editor.view.SteadyRobot;
 import tricksmith.translation.Translation;
 
 /** What is written on cards and beside piles can be read, however long the script's names are. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyRobot.class)
 class ReadableCardsTest {
   private static final String LONG_NAMES =
       """
@@ -87,7 +88,7 @@ class ReadableCardsTest {
   }
 
   private List<Node> all(String selector) {
-    return List.copyOf(stage.getScene().getRoot().lookupAll(selector));
+    return Lookup.all(stage, selector);
   }
 
   private static Bounds inScene(Node node) {
@@ -103,7 +104,7 @@ class ReadableCardsTest {
     assertThat(cards).hasSizeGreaterThan(25);
     for (Node card : cards) {
       Bounds paper = inScene(card);
-      for (Node written : card.lookupAll(".text")) {
+      for (Node written : Lookup.all(card, ".text")) {
         if (written instanceof Text text && isShown(written, card)) {
           Bounds ink = inScene(written);
           assertThat(ink.getMinX()).as(text.getText()).isGreaterThanOrEqualTo(paper.getMinX() - 1);
@@ -209,7 +210,7 @@ class ReadableCardsTest {
         });
 
     for (CardFace card : column) {
-      Labeled rank = (Labeled) card.lookup(".card-rank");
+      Labeled rank = (Labeled) Lookup.find(card, ".card-rank");
       assertThat(rank.getWidth()).isGreaterThanOrEqualTo(rank.prefWidth(-1) - 1);
     }
   }
@@ -218,13 +219,13 @@ class ReadableCardsTest {
   void ofACoveredCardRankAndSuitStayInSight(FxRobot robot) {
     open(robot, 900);
 
-    Fan fan = (Fan) stage.getScene().getRoot().lookup(".own-seat .hand");
+    Fan fan = (Fan) Lookup.find(stage, ".own-seat .hand");
     List<Node> hand = fan.cards();
     assertThat(hand).hasSize(10);
     for (int i = 0; i + 1 < hand.size(); i++) {
       Node card = hand.get(i);
       double strip = fan.places().get(i + 1).place().x() - fan.places().get(i).place().x();
-      for (Node written : card.lookupAll(".card-corner .text")) {
+      for (Node written : Lookup.all(card, ".card-corner .text")) {
         if (isShown(written, card)) {
           Bounds ink = card.sceneToLocal(inScene(written));
           assertThat(ink.getMaxX()).as(((Text) written).getText()).isLessThanOrEqualTo(strip + 2);
@@ -252,8 +253,8 @@ class ReadableCardsTest {
           table.layout();
         });
 
-    double large = inScene(card.lookup(".card-pip .text")).getCenterY();
-    double small = inScene(card.lookup(".card-suit .text")).getCenterY();
+    double large = inScene(Lookup.find(card, ".card-pip .text")).getCenterY();
+    double small = inScene(Lookup.find(card, ".card-suit .text")).getCenterY();
     assertThat(large - small).isGreaterThan(0.2 * card.getHeight());
   }
 
@@ -275,11 +276,11 @@ class ReadableCardsTest {
     assertThat(all(".seat .pile")).hasSize(3);
     for (Node seat : all(".seat")) {
       Bounds frame = inScene(seat);
-      for (Node part : seat.lookupAll(".pile-name .label")) {
+      for (Node part : Lookup.all(seat, ".pile-name .label")) {
         assertThat(inScene(part).getMaxX()).isLessThanOrEqualTo(frame.getMaxX());
       }
-      Bounds pile = inScene(seat.lookup(".pile .pile-cards"));
-      Bounds card = inScene(seat.lookup(".pile .card"));
+      Bounds pile = inScene(Lookup.find(seat, ".pile .pile-cards"));
+      Bounds card = inScene(Lookup.find(seat, ".pile .card"));
       assertThat(pile.getHeight()).as("no column of cards").isLessThan(card.getHeight() * 2.5);
     }
   }

@@ -13,20 +13,20 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.branches.Stride;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.table.Playground;
 import tricksmith.editor.table.words.Words;
+import tricksmith.editor.view.SteadyRobot;
 
 /**
  * Shared piles stay where they are for a whole deal, also when others appear, grow or are used up.
  * Between two moments with the same piles, nothing about them depends on anything but their slot,
  * which {@link FixedPlacesTest} sees stay.
  */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyRobot.class)
 class FixedPilesTest {
 
   @ParameterizedTest

@@ -19,18 +19,19 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.branches.Stride;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.table.Playground;
 import tricksmith.editor.table.words.Words;
+import tricksmith.editor.view.Lookup;
+import tricksmith.editor.view.SteadyRobot;
 
 /**
  * Seats that look as before stay on the table, and nobody can tell. {@code -Devery.moment=true}
  * looks after every choice, otherwise after some.
  */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyRobot.class)
 class KeptSeatsTest {
   private static final Playground.Look LOOK = Playground.Look.USUAL;
   private static final boolean EVERY_MOMENT = Boolean.getBoolean("every.moment");
@@ -157,7 +158,7 @@ class KeptSeatsTest {
 
   private static List<Node> seats(Playground playground) {
     return IntStream.rangeClosed(1, 4)
-        .mapToObj(seat -> playground.pane.lookup("#seat-" + seat))
+        .mapToObj(seat -> Lookup.find(playground.pane, "#seat-" + seat))
         .toList();
   }
 }

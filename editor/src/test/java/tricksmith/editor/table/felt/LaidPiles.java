@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Labeled;
+import tricksmith.editor.view.Lookup;
 
 /** Where the shared piles lie that are drawn, not told in words. */
 final class LaidPiles {
@@ -15,11 +16,11 @@ final class LaidPiles {
 
   /** Returns the place of the lowest card of each, by the name of the pile. */
   static Map<String, Bounds> in(Node table) {
-    return table.lookupAll("#piles .pile").stream()
-        .filter(pile -> pile.isVisible() && pile.lookup(".pile-cards").isVisible())
+    return Lookup.all(table, "#piles .pile").stream()
+        .filter(pile -> pile.isVisible() && Lookup.find(pile, ".pile-cards").isVisible())
         .collect(
             Collectors.toMap(
-                pile -> "cards of " + ((Labeled) pile.lookup(".pile-name .label")).getText(),
+                pile -> "cards of " + ((Labeled) Lookup.find(pile, ".pile-name .label")).getText(),
                 pile -> lowest(pile).orElseThrow()));
   }
 
@@ -33,7 +34,7 @@ final class LaidPiles {
   }
 
   private static Optional<Bounds> lowest(Node pile) {
-    return pile.lookupAll(".card").stream()
+    return Lookup.all(pile, ".card").stream()
         .filter(Node::isVisible)
         .map(card -> card.localToScene(card.getLayoutBounds()))
         .min(Comparator.comparingDouble(Bounds::getMinX));

@@ -21,15 +21,16 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import tricksmith.editor.branches.Stride;
 import tricksmith.editor.table.Playground;
+import tricksmith.editor.view.Lookup;
+import tricksmith.editor.view.SteadyRobot;
 
 /**
  * What holds of the table of any script at any moment: drawn from games that are made up, with any
  * number of players, zones and variables, at any size. {@code -Drandom.tables=N} draws so many.
  */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyRobot.class)
 class RandomTablesTest {
   private static final double ROUNDING = 1.5;
   private static final int SCREEN = 900;
@@ -150,14 +151,14 @@ class RandomTablesTest {
   }
 
   private void add(String name, String selector, Map<String, Bounds> all) {
-    List<Node> found = new ArrayList<>(playground.pane.lookupAll(selector));
+    List<Node> found = new ArrayList<>(Lookup.all(playground.pane, selector));
     for (int i = 0; i < found.size(); i++) {
       all.put(name + " " + (i + 1), bounds(found.get(i)));
     }
   }
 
   private Node find(String selector) {
-    return Objects.requireNonNull(playground.pane.lookup(selector), selector);
+    return Lookup.find(playground.pane, selector);
   }
 
   private static Bounds bounds(Node node) {

@@ -16,17 +16,18 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.branches.Stride;
 import tricksmith.editor.table.Playground;
 import tricksmith.editor.table.card.CardButton;
+import tricksmith.editor.view.Lookup;
+import tricksmith.editor.view.SteadyRobot;
 
 /**
  * A table comes to rest: once everything has its place, nothing asks to be laid out again. One that
  * does not takes a whole core while nobody touches it.
  */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyRobot.class)
 class RestingTableTest {
   /** In how many passes everything has its place; more than that is a circle. */
   private static final int MOST_PASSES = 6;
@@ -98,7 +99,7 @@ class RestingTableTest {
           playground.forwardToExclusion();
           Parent root = playground.styled(look);
           stillAsking(root);
-          for (Node illegal : List.copyOf(root.lookupAll(".hand .illegal"))) {
+          for (Node illegal : Lookup.all(root, ".hand .illegal")) {
             ((CardButton) illegal.getParent()).point();
             asking.addAll(stillAsking(root));
           }

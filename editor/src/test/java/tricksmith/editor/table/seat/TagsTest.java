@@ -17,14 +17,15 @@ import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import tricksmith.editor.branches.Stride;
 import tricksmith.editor.table.Playground;
+import tricksmith.editor.view.Lookup;
 import tricksmith.editor.view.Screenshot;
+import tricksmith.editor.view.SteadyRobot;
 
 /** What stands on a plaque besides the name and the score. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyRobot.class)
 class TagsTest {
   private static final String THREE_ABOUT_A_SEAT =
       """
@@ -65,7 +66,7 @@ class TagsTest {
   }
 
   private List<Label> shown() {
-    return stage.getScene().getRoot().lookupAll("#seat-2 .chip").stream()
+    return Lookup.all(stage, "#seat-2 .chip").stream()
         .filter(Node::isVisible)
         .map(Label.class::cast)
         .toList();
@@ -85,7 +86,7 @@ class TagsTest {
   void anEllipsisTellsThoseThatFitNowhere(FxRobot robot) {
     open(robot, "another-name[player]: number = 17\n  yet-another-name[player]: number = 18");
 
-    Label more = (Label) stage.getScene().getRoot().lookup("#seat-2 .more-tags");
+    Label more = (Label) Lookup.find(stage, "#seat-2 .more-tags");
     assertThat(more.isVisible()).isTrue();
     assertThat(more.getAccessibleText()).contains("Bid 4", "Yet another name 18");
     Bounds plaque = more.getParent().localToScene(more.getParent().getLayoutBounds());
@@ -100,7 +101,7 @@ class TagsTest {
             .mapToObj(number -> "v" + number + "[player]: number = 1")
             .collect(Collectors.joining("\n  ")));
 
-    Label more = (Label) stage.getScene().getRoot().lookup("#seat-2 .more-tags");
+    Label more = (Label) Lookup.find(stage, "#seat-2 .more-tags");
     assertThat(more.getAccessibleText()).containsPattern("and \\d+ more");
   }
 
@@ -150,7 +151,7 @@ class TagsTest {
     NameAndTags both = laidOut(robot, List.of(partner), () -> 100.0);
 
     assertThat(partner.isVisible()).isFalse();
-    assertThat(both.lookup(".more-tags").isVisible()).as("nothing more is told").isFalse();
+    assertThat(Lookup.find(both, ".more-tags").isVisible()).as("nothing more is told").isFalse();
   }
 
   @Test
@@ -162,7 +163,7 @@ class TagsTest {
         laidOut(robot, List.of(dealer, wide.getFirst(), wide.getLast()), () -> 100.0);
 
     assertThat(wide).noneMatch(Node::isVisible);
-    assertThat(both.lookup(".more-tags").isVisible()).isTrue();
+    assertThat(Lookup.find(both, ".more-tags").isVisible()).isTrue();
     assertThat(dealer.isVisible()).isTrue();
   }
 
@@ -175,10 +176,10 @@ class TagsTest {
 
     NameAndTags both = laidOut(robot, List.of(dealer, passed, seat), () -> passed.leastWidth() + 3);
 
-    assertThat(both.lookup(".more-tags").isVisible()).as("something is left out").isFalse();
+    assertThat(Lookup.find(both, ".more-tags").isVisible()).as("something is left out").isFalse();
     assertThat(passed.isVisible()).isTrue();
     assertThat(passed.getText()).endsWith("10♠ 10♥ 10♦ 10♣");
-    assertThat(both.lookupAll(".chip-role")).filteredOn(Node::isVisible).hasSize(1);
+    assertThat(Lookup.all(both, ".chip-role")).filteredOn(Node::isVisible).hasSize(1);
   }
 
   @Test

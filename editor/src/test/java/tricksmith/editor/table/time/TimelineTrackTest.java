@@ -6,6 +6,7 @@ import java.util.List;
 import javafx.scene.Node;
 import org.junit.jupiter.api.Test;
 import tricksmith.editor.picture.Timeline;
+import tricksmith.editor.view.Lookup;
 
 class TimelineTrackTest {
   private static final int SEATS = 4;
@@ -20,7 +21,7 @@ class TimelineTrackTest {
   }
 
   private double knob() {
-    return center(track.lookup(".track-knob"));
+    return center(Lookup.find(track, ".track-knob"));
   }
 
   private static double center(Node part) {
@@ -31,7 +32,7 @@ class TimelineTrackTest {
   void aDealHasOneStretchForEachTrickToCome() {
     show(0, 0, CARDS);
 
-    assertThat(track.lookupAll(".track-expected")).hasSize(CARDS / SEATS);
+    assertThat(Lookup.all(track, ".track-expected")).hasSize(CARDS / SEATS);
   }
 
   @Test
@@ -61,12 +62,12 @@ class TimelineTrackTest {
   void aMatchThatIsOverEndsWithItsLastChoice() {
     show(40, 40, 0);
 
-    assertThat(track.lookupAll(".track-expected")).isEmpty();
+    assertThat(Lookup.all(track, ".track-expected")).isEmpty();
     assertThat(knob()).isEqualTo(527);
   }
 
   private double right() {
-    return track.lookupAll(".track-expected").stream()
+    return Lookup.all(track, ".track-expected").stream()
         .mapToDouble(part -> part.getBoundsInParent().getMaxX())
         .max()
         .orElseThrow();

@@ -30,12 +30,12 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 import tricksmith.editor.persistence.EditorSettings;
 import tricksmith.editor.persistence.FontFiles;
 import tricksmith.editor.text.TextEdit;
+import tricksmith.editor.view.SteadyRobot;
 import tricksmith.editor.view.Waiting;
 import tricksmith.editor.view.look.Look;
 import tricksmith.editor.view.look.Texts;
@@ -44,7 +44,7 @@ import tricksmith.source.Span;
 import tricksmith.source.UnshownLine;
 
 /** The text of a script on the screen. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyRobot.class)
 class ScriptAreaTest {
   private final List<String> edits = new ArrayList<>();
   private final StackPane root = new StackPane();

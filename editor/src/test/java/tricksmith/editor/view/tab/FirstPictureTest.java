@@ -16,14 +16,14 @@ import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import tricksmith.editor.session.BusyMark;
 import tricksmith.editor.session.BusyWatch;
 import tricksmith.editor.session.Worker;
+import tricksmith.editor.view.SteadyRobot;
 
 /** A script is marked while it is laid out for the first time. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyRobot.class)
 class FirstPictureTest {
   private final List<String> marks = new CopyOnWriteArrayList<>();
   private final List<List<String>> whileLaidOut = new CopyOnWriteArrayList<>();

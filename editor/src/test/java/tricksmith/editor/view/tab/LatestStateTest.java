@@ -7,10 +7,10 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
+import tricksmith.editor.view.SteadyRobot;
 
 /** What carries states to the window. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyRobot.class)
 class LatestStateTest {
   private final List<String> delivered = new ArrayList<>();
   private final LatestState<String> states = new LatestState<>(delivered::add);
