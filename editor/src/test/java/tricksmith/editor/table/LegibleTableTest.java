@@ -1,6 +1,7 @@
 package tricksmith.editor.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static tricksmith.editor.view.Waiting.onFxThread;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -102,7 +103,7 @@ class LegibleTableTest {
 
   private void tell(String when) {
     TreeSet<String> tiny = new TreeSet<>();
-    for (Text written : written(Lookup.find(stage, ".table"))) {
+    for (Text written : onFxThread(() -> written(Lookup.find(stage, ".table")))) {
       double size = written.getFont().getSize() * scale(written);
       if (size < LEAST) {
         tiny.add("%s “%s” %.1f px".formatted(styles(written), written.getText(), size));

@@ -1,6 +1,7 @@
 package tricksmith.editor.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static tricksmith.editor.view.Waiting.onFxThread;
 
 import java.util.List;
 import java.util.Locale;
@@ -54,15 +55,18 @@ class PoppedUpTest {
   }
 
   private List<Window> poppedUp() {
-    return Window.getWindows().stream().filter(window -> !window.equals(stage)).toList();
+    return onFxThread(
+        () -> Window.getWindows().stream().filter(window -> !window.equals(stage)).toList());
   }
 
   private List<Text> written() {
-    return poppedUp().stream()
-        .flatMap(window -> texts(window.getScene().getRoot()))
-        .filter(text -> text.getText().codePoints().anyMatch(Character::isLetter))
-        .filter(text -> !text.getStyleClass().contains("red-sign"))
-        .toList();
+    return onFxThread(
+        () ->
+            poppedUp().stream()
+                .flatMap(window -> texts(window.getScene().getRoot()))
+                .filter(text -> text.getText().codePoints().anyMatch(Character::isLetter))
+                .filter(text -> !text.getStyleClass().contains("red-sign"))
+                .toList());
   }
 
   private static Stream<Text> texts(Node node) {

@@ -2,6 +2,7 @@ package tricksmith.editor.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static tricksmith.editor.view.Waiting.onFxThread;
 
 import java.util.List;
 import java.util.Locale;
@@ -228,11 +229,12 @@ class WholeWordsTest {
     robot.interact(all::fire);
 
     List<String> told =
-        Window.getWindows().stream()
-            .flatMap(window -> Lookup.all(window, ".all-variables").stream())
-            .flatMap(list -> Lookup.all(list, ".label").stream())
-            .map(label -> ((Label) label).getText())
-            .toList();
+        onFxThread(
+            () ->
+                Window.getWindows().stream()
+                    .flatMap(window -> Lookup.all(window, ".all-variables .label").stream())
+                    .map(label -> ((Label) label).getText())
+                    .toList());
     assertThat(told).contains("コントラクト", "ディール番号", "倍率");
   }
 

@@ -1,5 +1,7 @@
 package tricksmith.editor.view;
 
+import static tricksmith.editor.view.Waiting.onFxThread;
+
 import java.util.List;
 import java.util.stream.Stream;
 import javafx.scene.Node;
@@ -33,7 +35,7 @@ final class Controls {
 
   /** Returns the controls for which a screen reader has no words. */
   static List<Node> nameless(Node node) {
-    return within(node).filter(control -> !hasName(control)).toList();
+    return onFxThread(() -> within(node).filter(control -> !hasName(control)).toList());
   }
 
   /** The list of tabs that do not fit. */

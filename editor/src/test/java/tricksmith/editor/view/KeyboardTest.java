@@ -1,6 +1,7 @@
 package tricksmith.editor.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static tricksmith.editor.view.Waiting.onFxThread;
 import static tricksmith.editor.view.Waiting.until;
 
 import java.util.ArrayList;
@@ -62,7 +63,7 @@ class KeyboardTest extends SharedWindowTest {
     walk(robot, reached, KeyCode.SHIFT, KeyCode.TAB);
 
     assertThat(unmarked).as("look the same with the focus").isEmpty();
-    List<Node> controls = Controls.within(stage.getScene().getRoot()).toList();
+    List<Node> controls = onFxThread(() -> Controls.within(stage.getScene().getRoot()).toList());
     assertThat(controls).hasSizeGreaterThan(30);
     assertThat(controls).filteredOn(control -> !reached.contains(control)).isEmpty();
     assertThat(Controls.nameless(stage.getScene().getRoot())).isEmpty();
