@@ -31,7 +31,7 @@ public record Edit(Span span, String text) implements Spanned {
     return new Edit(removed.span(), "");
   }
 
-  /** Removes one of several elements, with what separates it from its neighbour. */
+  /** Removes one of two or more elements, with what separates it from its neighbour. */
   public static Edit removeFrom(List<? extends Spanned> elements, int place) {
     Span element = elements.get(place).span();
     return remove(

@@ -2,6 +2,7 @@ package tricksmith.source;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -25,5 +26,14 @@ class EditTest {
   @Test
   void losesWhatWasEdited() {
     assertThat(Edit.between("must follow", "must hollow").carry(new Span(5, 11))).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0, '(b, c)'", "1, '(a, c)'", "2, '(a, b)'"})
+  void removesAnElementWithItsSeparator(int place, String left) {
+    List<Span> elements = List.of(new Span(1, 2), new Span(4, 5), new Span(7, 8));
+
+    assertThat(Edit.applied("(a, b, c)", List.of(Edit.removeFrom(elements, place))))
+        .isEqualTo(left);
   }
 }

@@ -50,6 +50,12 @@ class SpellingTest {
   }
 
   @Test
+  void asManyOtherLettersAsAreToleratedAreSlips() {
+    assertThat(Spelling.nearest("abcdefxyz", List.of("abcdefghi"))).contains("abcdefghi");
+    assertThat(Spelling.nearest("abcdewxyz", List.of("abcdefghi"))).isEmpty();
+  }
+
+  @Test
   void whatIsEntirelyDifferentIsNoSlip() {
     String known = "a".repeat(60);
     assertThat(Spelling.nearest("a".repeat(54) + "b".repeat(6), List.of(known))).contains(known);
