@@ -1,6 +1,7 @@
 package tricksmith.editor.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static tricksmith.editor.view.Waiting.onFxThread;
 import static tricksmith.editor.view.Waiting.until;
 import static tricksmith.editor.view.Writing.area;
 import static tricksmith.editor.view.Writing.moveAfter;
@@ -226,7 +227,8 @@ class EditingTest extends SharedWindowTest {
     until("a mark", () -> robot.lookup(".gutter-error").tryQuery().isPresent());
 
     robot.type(KeyCode.F8);
-    assertThat(robot.lookup("#problems").queryAs(ProblemList.class).getItems()).isNotEmpty();
+    ProblemList problems = robot.lookup("#problems").queryAs(ProblemList.class);
+    assertThat(onFxThread(() -> problems.getItems().isEmpty())).isFalse();
     robot.interact(() -> area(robot).replaceText(SCRIPT));
     until("no mark", () -> robot.lookup(".gutter-error").tryQuery().isEmpty());
   }

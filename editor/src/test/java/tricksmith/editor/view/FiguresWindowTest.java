@@ -1,6 +1,7 @@
 package tricksmith.editor.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static tricksmith.editor.view.Waiting.onFxThread;
 import static tricksmith.editor.view.Waiting.until;
 
 import java.io.IOException;
@@ -173,11 +174,7 @@ class FiguresWindowTest extends WindowTest {
     until("a rule that never applied", () -> has(robot, ".use-of-none"));
     until("one that never mattered", () -> has(robot, ".use-of-nothing"));
     until("one that mattered", () -> has(robot, ".use-of-some"));
-    CoveredRule playoff =
-        rules(robot).getItems().stream()
-            .filter(rule -> rule.text().startsWith("must \"raise the playoff\""))
-            .findFirst()
-            .orElseThrow();
+    CoveredRule playoff = rule(rules(robot), "must \"raise the playoff\"");
     assertThat(playoff.weight()).isEqualTo(CoveredRule.Weight.NEVER_APPLIED);
     robot.interact(() -> Screenshot.take(stage.getScene(), "figures-gutter"));
   }
@@ -221,13 +218,18 @@ class FiguresWindowTest extends WindowTest {
     until("novices", () -> robot.lookup("#figures-of-novice").tryQuery().isPresent());
   }
 
+  private static CoveredRule rule(ListView<CoveredRule> list, String beginning) {
+    return onFxThread(
+        () ->
+            list.getItems().stream()
+                .filter(rule -> rule.text().startsWith(beginning))
+                .findFirst()
+                .orElseThrow());
+  }
+
   private static CoveredRule selectTrump(FxRobot robot) {
     ListView<CoveredRule> list = rules(robot);
-    CoveredRule trump =
-        list.getItems().stream()
-            .filter(rule -> rule.text().startsWith("\"a trump\""))
-            .findFirst()
-            .orElseThrow();
+    CoveredRule trump = rule(list, "\"a trump\"");
     robot.interact(
         () -> {
           list.requestFocus();

@@ -2,6 +2,7 @@ package tricksmith.editor.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.data.Index.atIndex;
+import static tricksmith.editor.view.Waiting.onFxThread;
 import static tricksmith.editor.view.Waiting.until;
 
 import java.io.IOException;
@@ -135,7 +136,7 @@ class GalleryWindowTest extends WindowTest {
     robot.interact(() -> stage.getScene().getRoot().layout());
 
     for (Parent grid : robot.lookup(".tile-grid").queryAllAs(Parent.class)) {
-      List<Node> tiles = grid.getChildrenUnmodifiable();
+      List<Node> tiles = parts(grid);
       List<Bounds> places = tiles.stream().map(GalleryWindowTest::inParent).toList();
       assertThat(places).extracting(Bounds::getWidth).containsOnly(places.getFirst().getWidth());
       Set<Double> lefts = places.stream().map(Bounds::getMinX).collect(Collectors.toSet());
@@ -172,8 +173,12 @@ class GalleryWindowTest extends WindowTest {
     return node.localToParent(node.getLayoutBounds());
   }
 
+  private static List<Node> parts(Parent outer) {
+    return onFxThread(() -> List.copyOf(outer.getChildrenUnmodifiable()));
+  }
+
   private static void showsAllItsParts(Node tile) {
-    assertThat(((Parent) tile).getChildrenUnmodifiable())
+    assertThat(parts((Parent) tile))
         .filteredOn(part -> part.isVisible() && part.isManaged())
         .allMatch(part -> tile.getLayoutBounds().contains(inParent(part)));
   }

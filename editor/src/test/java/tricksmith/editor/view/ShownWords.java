@@ -33,22 +33,26 @@ final class ShownWords {
 
   /** The English words among them. */
   static Stream<String> english(Node part) {
-    return in(part).filter(ShownWords::isEnglish).distinct();
+    return in(part).stream().filter(ShownWords::isEnglish).distinct();
   }
 
   private static boolean isEnglish(String words) {
     return ENGLISH.matcher(words).results().anyMatch(found -> !KEYS.contains(found.group()));
   }
 
-  /** All of them. */
-  static Stream<String> in(Node node) {
+  /** All of them, as they are now. */
+  static List<String> in(Node part) {
+    return Waiting.onFxThread(() -> within(part).toList());
+  }
+
+  private static Stream<String> within(Node node) {
     boolean isTyped = node instanceof TextInputControl;
     if (!node.isVisible() || isScript(node) || isTyped || node instanceof Chart) {
       return Stream.of();
     }
     Stream<String> below =
         node instanceof Parent parent
-            ? parent.getChildrenUnmodifiable().stream().flatMap(ShownWords::in)
+            ? parent.getChildrenUnmodifiable().stream().flatMap(ShownWords::within)
             : Stream.of();
     return Stream.concat(own(node), below);
   }

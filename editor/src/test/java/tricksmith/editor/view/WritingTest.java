@@ -2,6 +2,7 @@ package tricksmith.editor.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static tricksmith.editor.view.Waiting.onFxThread;
 import static tricksmith.editor.view.Waiting.until;
 
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -460,19 +461,19 @@ class WritingTest extends SharedWindowTest {
   }
 
   private static String words(FxRobot robot, String id) {
-    return robot.lookup(id).queryAs(TextFlow.class).getChildren().stream()
-        .map(word -> ((Text) word).getText())
-        .collect(Collectors.joining());
+    return onFxThread(
+        () ->
+            robot.lookup(id).queryAs(TextFlow.class).getChildren().stream()
+                .map(word -> ((Text) word).getText())
+                .collect(Collectors.joining()));
   }
 
   private static String meaning(FxRobot robot) {
-    StringBuilder words = new StringBuilder();
-    robot
-        .lookup("#meaning *")
-        .match(Text.class::isInstance)
-        .queryAll()
-        .forEach(text -> words.append(((Text) text).getText()).append('\n'));
-    return words.toString();
+    return onFxThread(
+        () ->
+            robot.lookup("#meaning *").match(Text.class::isInstance).queryAll().stream()
+                .map(text -> ((Text) text).getText() + "\n")
+                .collect(Collectors.joining()));
   }
 
   private void picture(FxRobot robot, String name) {
