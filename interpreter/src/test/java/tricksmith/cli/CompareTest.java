@@ -188,7 +188,7 @@ class CompareTest {
 
     assertThat(parting).isPositive();
     assertThat(told)
-        .contains("The first that went differently has seed 8 and parts after " + parting + " ");
+        .contains("The first that went differently has seed 8 and diverges after " + parting + " ");
   }
 
   private Object[] choices(String setting) throws IOException {

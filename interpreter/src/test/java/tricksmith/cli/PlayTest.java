@@ -270,7 +270,7 @@ class PlayTest {
   void saysWhatCanBeTypedWhereAlternativesAreNumbered() {
     assertThat(CapturedCommand.typing("5", "x").ran("play", SUPERTRUMP, "--seed", 3).out())
         .contains(
-            "> \"x\" is none of these. Type a number from 1 to 3, or what stands beside it.\n");
+            "> \"x\" is not one of these. Type a number from 1 to 3, or the text beside it.\n");
     assertThat(
             CapturedCommand.typing("5", "x")
                 .ran("play", SUPERTRUMP, "--seed", 3, "--lang", "ja")
@@ -462,8 +462,8 @@ class PlayTest {
         CapturedCommand.typing("", "1 2", "", "1 2")
             .ran("play", PASSING, "--seed", 3, "--seat", "2=human");
     String out = ran.fine();
-    int first = out.indexOf("It is the turn of seat 1. Press Enter when nobody else is looking.");
-    int second = out.indexOf("It is the turn of seat 2. Press Enter when nobody else is looking.");
+    int first = out.indexOf("It is seat 1's turn. Press Enter when nobody else is looking.");
+    int second = out.indexOf("It is seat 2's turn. Press Enter when nobody else is looking.");
     assertThat(first).isNotNegative();
     assertThat(second).isGreaterThan(out.indexOf("Hand of seat 1"));
     assertThat(out.indexOf("Hand of seat 2")).isGreaterThan(second);

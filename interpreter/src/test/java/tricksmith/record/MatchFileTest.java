@@ -329,7 +329,7 @@ class MatchFileTest {
     MatchFileProblem absent = refused(picking(lines, "out", "[" + first + ",\"XX\"]"), PASSED);
     assertThat(absent.kind()).isEqualTo(Kind.NOT_OFFERED);
     assertThat(absent.message(Locale.ENGLISH))
-        .startsWith("Not to be chosen here: XX. Choose 2 of: ");
+        .startsWith("These cannot be chosen here: XX. Choose 2 of: ");
     assertThat(absent.message(Locale.JAPANESE)).startsWith("ここでは選べません：XX。");
     MatchFileProblem twice =
         refused(picking(lines, "out", "[" + first + "," + first + "]"), PASSED);
@@ -338,7 +338,7 @@ class MatchFileTest {
     assertThat(few.kind()).isEqualTo(Kind.WRONG_COUNT);
     assertThat(few.message(Locale.ENGLISH)).startsWith("1 chosen instead of 2: choose 2 of: ");
     assertThat(refused(picking(lines, "kept", "[\"XX\"]"), PASSED).message(Locale.ENGLISH))
-        .startsWith("Not to be chosen here: XX. Choose 1 of: ");
+        .startsWith("These cannot be chosen here: XX. Choose 1 of: ");
   }
 
   @Test

@@ -161,7 +161,7 @@ class ScriptServerTest {
                         new CodeActionParams(document, place, new CodeActionContext(found))))
             .getFirst()
             .getRight();
-    assertThat(action.getTitle()).isEqualTo("Replace `limti` by `limit`");
+    assertThat(action.getTitle()).isEqualTo("Replace `limti` with `limit`");
     assertThat(action.getKind()).isEqualTo("quickfix");
     assertThat(action.getIsPreferred()).isTrue();
     assertThat(action.getDiagnostics()).isEqualTo(found);

@@ -476,7 +476,7 @@ class FixesTest {
   void labelsSayWhatChanges() {
     assertThat(fixes("match { new deel }", "TS113"))
         .extracting(QuickFix::label)
-        .containsExactly("Replace `deel` by `deal`");
+        .containsExactly("Replace `deel` with `deal`");
     Analysis analysis = Analysis.of(new Source("wrong", "game \"x\"; match { x = (1 + 2 }"));
     assertThat(analysis.fixes(analysis.diagnostics().getFirst(), Locale.JAPANESE))
         .extracting(QuickFix::label)

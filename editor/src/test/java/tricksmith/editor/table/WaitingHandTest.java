@@ -68,7 +68,7 @@ class WaitingHandTest extends TableTest {
     assertThat(turn(robot)).isEqualTo("You");
     robot.clickOn(robot.lookup("#hand-2 .card").<Node>query());
     assertThat(robot.lookup("#question").queryAs(Label.class).getText())
-        .startsWith("It is the turn of Seat 1");
+        .startsWith("It is Seat 1’s turn");
 
     robot.interact(() -> robot.lookup("#hand-1 .card-button").queryAs(CardButton.class).fire());
 
@@ -76,7 +76,7 @@ class WaitingHandTest extends TableTest {
     assertThat(turn(robot)).as("whose card comes next").isEqualTo("Seat 2");
     robot.clickOn(robot.lookup("#hand-1 .card").<Node>query());
     assertThat(robot.lookup("#question").queryAs(Label.class).getText())
-        .startsWith("It is the turn of Seat 2");
+        .startsWith("It is Seat 2’s turn");
   }
 
   /** Returns the name on the plaque that is marked as the next to act. */
