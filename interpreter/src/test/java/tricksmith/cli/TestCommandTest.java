@@ -142,7 +142,7 @@ class TestCommandTest {
     String told = CapturedCommand.run("test", "--mutants", "--threads", 2, duel).fine();
     assertThat(told)
         .contains(duel + ":32: no test would miss: dealer = left of dealer")
-        .contains(" alterations that change the game ");
+        .contains(" alterations that change the game, ");
     Map<String, Object> json =
         JsonText.object(CapturedCommand.run("test", "--mutants", duel, "--json").fine());
     Map<String, Object> file = JsonText.objects(json.get("files")).getFirst();
