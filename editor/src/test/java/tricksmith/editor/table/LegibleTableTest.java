@@ -63,21 +63,18 @@ class LegibleTableTest {
     }
   }
 
-  /** Each moment on small tables, and where words are longest on one of the usual size. */
+  /** Each moment on small tables, and on one of the usual size. */
   private void check(String game, int players, Locale language, List<Integer> small) {
-    boolean isLong = language.equals(Locale.JAPANESE);
     Playground.Look look =
-        isLong
+        language.equals(Locale.JAPANESE)
             ? new Playground.Look(language, false, WIDTH, HEIGHT)
             : new Playground.Look(language, false, SMALL_WIDTH, ALONE);
     Playground playground = Playground.open(stage, Playground.bundled(game), players, look);
     Consumer<String> tell =
         moment -> {
           String when = "%s %s, %s, %%d high".formatted(game, moment, language);
-          if (isLong) {
-            resize(WIDTH, HEIGHT);
-            tell(when.formatted(HEIGHT));
-          }
+          resize(WIDTH, HEIGHT);
+          tell(when.formatted(HEIGHT));
           for (int height : small) {
             resize(SMALL_WIDTH, height);
             tell(when.formatted(height));
