@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.antlr.v4.runtime.CharStreams;
 import org.antlr.v4.runtime.CommonToken;
 import org.antlr.v4.runtime.Token;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +21,7 @@ import tricksmith.parse.prediction.Prediction;
 import tricksmith.parse.prediction.ShortestCompletion.Filler;
 import tricksmith.parse.prediction.Spine;
 import tricksmith.parse.tokens.LineEndInserter;
+import tricksmith.parse.tokens.ScriptLexer;
 import tricksmith.parse.tokens.TokenTypes;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
@@ -255,10 +255,8 @@ final class ContinuationFinder {
 
   /** Returns the word being written at an offset, or null within texts and comments. */
   private static @Nullable Span wordAt(String text, int offset) {
-    TrickLexer lexer = new TrickLexer(CharStreams.fromString(text));
-    lexer.removeErrorListeners();
     TokenSpans spans = TokenSpans.of(text);
-    for (Token token = lexer.nextToken(); token.getType() != Token.EOF; token = lexer.nextToken()) {
+    for (Token token : ScriptLexer.tokens(text)) {
       Span span = spans.of(token);
       if (span.start() >= offset) {
         break;

@@ -9,8 +9,8 @@ import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.antlr.v4.runtime.BailErrorStrategy;
+import org.antlr.v4.runtime.BufferedTokenStream;
 import org.antlr.v4.runtime.CommonToken;
-import org.antlr.v4.runtime.CommonTokenStream;
 import org.antlr.v4.runtime.ListTokenSource;
 import org.antlr.v4.runtime.Parser;
 import org.antlr.v4.runtime.RecognitionException;
@@ -204,7 +204,7 @@ public final class ScriptParser {
   }
 
   private static BoundedParser parser(List<Token> tokens, PredictionMode mode) {
-    CommonTokenStream stream = new CommonTokenStream(new ListTokenSource(tokens));
+    BufferedTokenStream stream = new BufferedTokenStream(new ListTokenSource(tokens));
     stream.fill(); // Messages look ahead.
     BoundedParser parser = new BoundedParser(stream);
     parser.removeErrorListeners();

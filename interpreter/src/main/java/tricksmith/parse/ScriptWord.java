@@ -2,11 +2,11 @@ package tricksmith.parse;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.antlr.v4.runtime.CharStreams;
 import org.antlr.v4.runtime.Token;
 import tricksmith.grammar.TrickLexer;
 import tricksmith.parse.diagnostic.TokenSpans;
 import tricksmith.parse.tokens.InvisibleCharacters;
+import tricksmith.parse.tokens.ScriptLexer;
 import tricksmith.parse.tokens.TokenTypes;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
@@ -40,11 +40,9 @@ public record ScriptWord(Span span, Kind kind, String text) implements Spanned {
 
   /** Returns all words, signs and comments of a text, in order. */
   public static List<ScriptWord> of(Source source) {
-    TrickLexer lexer = new TrickLexer(CharStreams.fromString(source.text()));
-    lexer.removeErrorListeners();
     TokenSpans spans = TokenSpans.of(source.text());
     List<ScriptWord> words = new ArrayList<>();
-    for (Token token : lexer.getAllTokens()) {
+    for (Token token : ScriptLexer.tokens(source.text())) {
       if (token.getType() != TrickLexer.SPACE && token.getType() != TrickLexer.LINE_BREAK) {
         words.add(new ScriptWord(spans.of(token), kind(token.getType()), token.getText()));
       }

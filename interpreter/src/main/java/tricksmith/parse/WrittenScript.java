@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.antlr.v4.runtime.CharStreams;
 import org.antlr.v4.runtime.Token;
 import tricksmith.grammar.TrickLexer;
 import tricksmith.parse.diagnostic.DiagnosticCollector;
 import tricksmith.parse.diagnostic.TokenSpans;
+import tricksmith.parse.tokens.ScriptLexer;
 import tricksmith.source.Source;
 
 /** A script piece by piece as written, for the formatter. */
@@ -68,9 +68,7 @@ public final class WrittenScript {
   }
 
   private Stream<Written> comments() {
-    TrickLexer lexer = new TrickLexer(CharStreams.fromString(text));
-    lexer.removeErrorListeners();
-    return lexer.getAllTokens().stream()
+    return ScriptLexer.tokens(text).stream()
         .filter(token -> token.getType() == TrickLexer.COMMENT)
         .map(token -> new Written.Comment(token.getText(), spans.of(token)));
   }

@@ -9,8 +9,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.antlr.v4.runtime.CharStream;
-import org.antlr.v4.runtime.CharStreams;
-import org.antlr.v4.runtime.CodePointCharStream;
 import org.antlr.v4.runtime.CommonToken;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.misc.Interval;
@@ -78,12 +76,8 @@ public final class Tokenizer {
    * @param begin how many characters lie before it, none of them visible in the same line
    */
   public static List<Lexeme> of(String text, int begin, DiagnosticCollector diagnostics) {
-    CodePointCharStream characters = CharStreams.fromString(text);
-    characters.seek(begin);
-    TrickLexer lexer = new TrickLexer(characters);
-    lexer.removeErrorListeners();
     Tokenizer lexemes = new Tokenizer(diagnostics);
-    List<CommonToken> tokens = lexer.getAllTokens().stream().map(CommonToken.class::cast).toList();
+    List<CommonToken> tokens = ScriptLexer.tokens(text, begin);
     InvisibleCharacters.report(tokens, diagnostics);
     Apostrophes.resolved(tokens, diagnostics).forEach(lexemes::take);
     return lexemes.lexemes;
