@@ -3,6 +3,7 @@ package tricksmith.editor;
 import static com.tngtech.archunit.core.domain.JavaAccess.Predicates.target;
 import static com.tngtech.archunit.core.domain.JavaAccess.Predicates.targetOwner;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.name;
 import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
@@ -11,8 +12,6 @@ import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.sli
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -28,16 +27,7 @@ import tricksmith.editor.view.SteadyRobot;
 class EditorArchitectureTest {
 
   private static final JavaClasses SHIPPED =
-      new ClassFileImporter()
-          .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-          // Wherever they are compiled to: ArchUnit knows the folders of build tools alone.
-          .withImportOption(location -> !location.contains("/test-classes/"))
-          .importPackages("tricksmith.editor");
-
-  private static final JavaClasses TESTS =
-      new ClassFileImporter()
-          .withImportOption(location -> location.contains("/test-classes/"))
-          .importPackages("tricksmith.editor");
+      CompiledClasses.SHIPPED.that(resideInAPackage("tricksmith.editor.."));
 
   static Stream<String> packages() {
     return EditorPackageTable.names().filter(name -> name.startsWith("editor."));
@@ -128,7 +118,7 @@ class EditorArchitectureTest {
         .dependOnClassesThat()
         .haveFullyQualifiedName("org.testfx.framework.junit5.ApplicationExtension")
         .because("Lookup and SteadyRobot look for parts on the JavaFX thread")
-        .check(TESTS);
+        .check(CompiledClasses.testsOfEditor());
   }
 
   @Test

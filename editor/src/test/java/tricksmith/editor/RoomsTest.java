@@ -9,9 +9,6 @@ import static java.util.stream.Collectors.toSet;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import java.util.ArrayDeque;
 import java.util.Collection;
 import java.util.Deque;
@@ -34,19 +31,10 @@ class RoomsTest {
 
   private static final int LARGEST_FOLDER = 30;
 
-  private static final List<JavaClass> SHIPPED = shipped();
-
-  private static List<JavaClass> shipped() {
-    JavaClasses classes =
-        new ClassFileImporter()
-            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-            // Wherever they are compiled to: ArchUnit knows the folders of build tools alone.
-            .withImportOption(location -> !location.contains("/test-classes/"))
-            .importPackages("tricksmith");
-    return classes.stream()
-        .filter(each -> !each.getPackageName().equals("tricksmith.grammar"))
-        .toList();
-  }
+  private static final List<JavaClass> SHIPPED =
+      CompiledClasses.SHIPPED.stream()
+          .filter(each -> !each.getPackageName().equals("tricksmith.grammar"))
+          .toList();
 
   @Test
   void noTwoClassesShareAName() {
