@@ -105,11 +105,6 @@ public final class MatchRun {
     return new MatchRun(new PreparedProgram(rules), 0, null);
   }
 
-  /** Starts another match by the same rules; cheaper than {@link #start}. */
-  public MatchRun again(long otherSeed) {
-    return begun(new MatchRun(prepared(), otherSeed, null));
-  }
-
   /**
    * Starts another match by the same rules, whose course is reported from the beginning; the course
    * of copies is not.
@@ -128,7 +123,7 @@ public final class MatchRun {
   }
 
   /**
-   * Starts another match by the same rules, with or without a record.
+   * Starts another match by the same rules, with or without a record; cheaper than {@link #start}.
    *
    * @param recorded whether to keep a record of what happens
    */

@@ -121,15 +121,6 @@ final class Learning {
   }
 
   /**
-   * Learns a policy.
-   *
-   * @param effort how many choices may be made in learning
-   */
-  static Policy learn(Program rules, long effort) {
-    return learn(rules, effort, LearningWatch.NOBODY).orElseThrow();
-  }
-
-  /**
    * Learns a policy unless called off.
    *
    * @param effort how many choices may be made in learning

@@ -71,11 +71,6 @@ public final class DiagnosticRenderer {
     return diagnostics.stream().sorted(BY_PLACE).toList();
   }
 
-  /** Renders one diagnostic with its line. Every line of the result ends in a line feed. */
-  public String render(Source source, Diagnostic diagnostic) {
-    return render(source, diagnostic, List.of());
-  }
-
   private String render(Source source, Diagnostic diagnostic, List<Diagnostic> again) {
     return headline(source.name() + ":" + place(source, diagnostic), diagnostic)
         + excerpt(source, diagnostic.span())

@@ -14,9 +14,6 @@ import java.util.Set;
  */
 public record Translations(Map<String, Map<String, String>> languages, Set<String> names) {
 
-  /** The translations of a script without any language but its own. */
-  public static final Translations NONE = new Translations(Map.of(), Set.of());
-
   public Translations {
     names = Set.copyOf(names);
     languages =

@@ -80,7 +80,7 @@ final class BenchmarkedGame {
 
   /** A match up to its first decision, begun as a batch begins each. */
   Moment start(long seed) {
-    return new Moment(first.again(seed), seed);
+    return new Moment(first.again(seed, true), seed);
   }
 
   /** A moment after half of the choices of the first deal. */

@@ -148,7 +148,7 @@ class LawsTest {
     MatchRun pattern = MatchRun.start(sample.rules(), 0);
     for (int seed = 0; seed < SEEDS; seed++) {
       Scores told = new Scores();
-      MatchRun recorded = pattern.again(seed);
+      MatchRun recorded = pattern.again(seed, true);
       MatchRun unrecorded = pattern.again(seed, false, told, null);
       Random random = new Random(seed);
       while (recorded.isDeciding()) {

@@ -88,7 +88,8 @@ final class ScriptOrdeal {
       assertThat(diagnostic.span().end()).isLessThanOrEqualTo(source.text().length());
       RENDERERS.forEach(
           each ->
-              assertThat(each.render(source, diagnostic)).contains(diagnostic.problem().code()));
+              assertThat(each.render(source, List.of(diagnostic)))
+                  .contains(diagnostic.problem().code()));
     }
   }
 

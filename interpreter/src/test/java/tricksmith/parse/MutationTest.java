@@ -56,7 +56,7 @@ class MutationTest {
 
   private static String shown(Source source, Diagnostic diagnostic) {
     assertThat(diagnostic.span().end()).isLessThanOrEqualTo(source.text().length());
-    return DiagnosticRenderer.in(Locale.ENGLISH).render(source, diagnostic);
+    return DiagnosticRenderer.in(Locale.ENGLISH).render(source, List.of(diagnostic));
   }
 
   /** Leaves out, repeats, exchanges and moves a few words. */

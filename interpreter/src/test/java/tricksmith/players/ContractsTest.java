@@ -51,7 +51,8 @@ class ContractsTest {
   /** Ten and one for each trick, if there are as many as were bid; else nothing. */
   @Test
   void whatABidBringsIsLearnedFromTheRules() {
-    Policy policy = Learning.learn(rules("classics/oh-hell"), 100_000);
+    Policy policy =
+        Learning.learn(rules("classics/oh-hell"), 100_000, LearningWatch.NOBODY).orElseThrow();
 
     for (int bid = 0; bid < 5; bid++) {
       double[] said = {bid, NOTHING};
@@ -70,7 +71,7 @@ class ContractsTest {
   @Test
   void whoHasMadeABidWantsNoMoreTricks() {
     Program rules = rules("classics/oh-hell");
-    Policy policy = Learning.learn(rules, 100_000);
+    Policy policy = Learning.learn(rules, 100_000, LearningWatch.NOBODY).orElseThrow();
     Policy losing =
         new Policy(
             policy.weights(),

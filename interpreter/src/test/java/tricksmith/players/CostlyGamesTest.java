@@ -187,6 +187,6 @@ class CostlyGamesTest {
     assertThat(costly).isNotEqualTo(text);
     GameScript script = GameScript.read(new Source("doubling", costly + doubling));
 
-    assertThat(Learning.learn(GameFiles.program(script), 100)).isNotNull();
+    assertThat(Learning.learn(GameFiles.program(script), 100, LearningWatch.NOBODY)).isPresent();
   }
 }

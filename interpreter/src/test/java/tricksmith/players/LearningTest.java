@@ -86,8 +86,9 @@ class LearningTest {
 
   @Test
   void theSameRulesTeachTheSame() {
-    assertThat(Learning.learn(rules("classics/hearts"), 4_000))
-        .isEqualTo(Learning.learn(rules("classics/hearts"), 4_000));
+    assertThat(Learning.learn(rules("classics/hearts"), 4_000, LearningWatch.NOBODY).orElseThrow())
+        .isEqualTo(
+            Learning.learn(rules("classics/hearts"), 4_000, LearningWatch.NOBODY).orElseThrow());
   }
 
   /** What was learned is kept for other processes, which must not take it for something else. */
@@ -95,7 +96,7 @@ class LearningTest {
   void whatIsLearnedChangesOnlyWithTheVersion() {
     int learned =
         Stream.of("classics/whist", "classics/oh-hell", "head-and-tail")
-            .map(game -> Learning.learn(rules(game), 6_000))
+            .map(game -> Learning.learn(rules(game), 6_000, LearningWatch.NOBODY).orElseThrow())
             .mapToInt(LearningTest::hash)
             .reduce(0, (all, each) -> 31 * all + each);
 
@@ -131,7 +132,7 @@ class LearningTest {
                 """));
     Program rules = GameFiles.program(script);
 
-    assertThat(Learning.learn(rules, 500).scale()).isPositive();
+    assertThat(Learning.learn(rules, 500, LearningWatch.NOBODY).orElseThrow().scale()).isPositive();
   }
 
   @ParameterizedTest

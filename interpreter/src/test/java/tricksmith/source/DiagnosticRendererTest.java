@@ -15,7 +15,7 @@ class DiagnosticRendererTest {
 
   @Test
   void showsThePlaceTheLineAndTheHint() {
-    assertThat(english.render(new Source("a.trick", "one\ntwo three\n"), missing(8, 13)))
+    assertThat(english.render(new Source("a.trick", "one\ntwo three\n"), List.of(missing(8, 13))))
         .isEqualTo(
             """
             a.trick:2:5: error TS001: There is no such file.
@@ -28,7 +28,8 @@ class DiagnosticRendererTest {
   @Test
   void speaksJapanese() {
     assertThat(
-            DiagnosticRenderer.in(Locale.JAPAN).render(new Source("a.trick", "x"), missing(0, 1)))
+            DiagnosticRenderer.in(Locale.JAPAN)
+                .render(new Source("a.trick", "x"), List.of(missing(0, 1))))
         .contains("エラー TS001: ファイルがありません。")
         .contains("ヒント: ");
   }
@@ -82,9 +83,11 @@ class DiagnosticRendererTest {
     SplittableRandom random = new SplittableRandom(1);
     for (int round = 0; round < 2000; round++) {
       int start = random.nextInt(40);
-      assertThat(english.render(source, missing(start, start + random.nextInt(40)))).contains("^");
+      assertThat(english.render(source, List.of(missing(start, start + random.nextInt(40)))))
+          .contains("^");
     }
-    assertThat(english.render(source, missing(Integer.MAX_VALUE, Integer.MAX_VALUE))).contains("^");
+    assertThat(english.render(source, List.of(missing(Integer.MAX_VALUE, Integer.MAX_VALUE))))
+        .contains("^");
   }
 
   @Test

@@ -27,12 +27,8 @@ public final class MatchFile {
 
   public sealed interface Content {}
 
-  /**
-   * The first matches of a file.
-   *
-   * @param more whether the file holds more
-   */
-  public record Matches(List<RecordedMatch> matches, boolean more) implements Content {}
+  /** The first matches of a file. */
+  public record Matches(List<RecordedMatch> matches) implements Content {}
 
   record Broken(MatchFileProblem problem) implements Content {}
 
@@ -87,18 +83,17 @@ public final class MatchFile {
         case MatchFileReader.Found(RecordedMatch match) when matches.size() < MOST ->
             matches.add(match);
         case MatchFileProblem _, MatchFileReader.Found _ -> {
-          return content(matches, problems, true);
+          return content(matches, problems);
         }
       }
     }
-    return content(matches, problems, false);
+    return content(matches, problems);
   }
 
-  private static Content content(
-      List<RecordedMatch> matches, List<MatchFileProblem> problems, boolean more) {
+  private static Content content(List<RecordedMatch> matches, List<MatchFileProblem> problems) {
     return matches.isEmpty() && !problems.isEmpty()
         ? new Broken(problems.getFirst())
-        : new Matches(matches, more);
+        : new Matches(matches);
   }
 
   /**

@@ -111,11 +111,9 @@ public sealed interface OpenResult {
     return switch (MatchFile.read(file)) {
       case MatchFile.Broken(MatchFileProblem problem) ->
           new Refused(file, Reason.MATCH_FILE, problem, null, "", Optional.empty());
-      case MatchFile.Matches(List<RecordedMatch> matches, _) when matches.isEmpty() ->
+      case MatchFile.Matches(List<RecordedMatch> matches) when matches.isEmpty() ->
           new Refused(file, Reason.NO_MATCH);
-      case MatchFile.Matches(List<RecordedMatch> matches, _) -> {
-        yield ofMatches(file, matches);
-      }
+      case MatchFile.Matches(List<RecordedMatch> matches) -> ofMatches(file, matches);
     };
   }
 

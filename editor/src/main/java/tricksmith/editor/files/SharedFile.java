@@ -162,7 +162,7 @@ public final class SharedFile {
       return Optional.empty();
     }
     try (MatchFileReader reader = new MatchFileReader(new StringReader(match))) {
-      return MatchFile.read(reader) instanceof MatchFile.Matches(List<RecordedMatch> matches, _)
+      return MatchFile.read(reader) instanceof MatchFile.Matches(List<RecordedMatch> matches)
               && !matches.isEmpty()
           ? Optional.of(OpenResult.arrival(matches))
           : Optional.empty();

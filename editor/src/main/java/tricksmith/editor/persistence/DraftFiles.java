@@ -5,7 +5,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -43,8 +42,7 @@ public record DraftFiles(Path folder) {
    * @param saved what the script's file held when that process last read or wrote it, if known;
    *     empty text if it did not exist
    */
-  public record Abandoned(
-      Path keptIn, Path file, Instant when, Optional<String> saved, String text) {
+  public record Abandoned(Path keptIn, Path file, Optional<String> saved, String text) {
 
     /**
      * Returns the script's file as that process knew it; an editor of it will notice what has
@@ -138,11 +136,10 @@ public record DraftFiles(Path folder) {
         return Optional.empty();
       }
       Path script = StateFile.script(parts[2]);
-      Instant when = Files.getLastModifiedTime(file).toInstant();
       return Optional.of(
           parts[0].equals(HEADING)
-              ? withSaved(file, script, when, parts[3])
-              : new Abandoned(file, script, when, Optional.empty(), parts[3]));
+              ? withSaved(file, script, parts[3])
+              : new Abandoned(file, script, Optional.empty(), parts[3]));
     } catch (NoSuchFileException takenMeanwhile) {
       // Another editor that starts up has opened this draft.
       return Optional.empty();
@@ -161,11 +158,11 @@ public record DraftFiles(Path folder) {
   }
 
   /** Parses content that consists of the length of the saved text, that text, and the draft. */
-  private static Abandoned withSaved(Path file, Path script, Instant when, String texts) {
+  private static Abandoned withSaved(Path file, Path script, String texts) {
     int begin = texts.indexOf('\n') + 1;
     int end = begin + Integer.parseInt(texts.substring(0, begin).strip());
     return new Abandoned(
-        file, script, when, Optional.of(texts.substring(begin, end)), texts.substring(end));
+        file, script, Optional.of(texts.substring(begin, end)), texts.substring(end));
   }
 
   private static byte[] content(Path file, String saved, String text) {

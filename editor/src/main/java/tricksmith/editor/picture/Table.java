@@ -255,7 +255,6 @@ public record Table(
    * A trick.
    *
    * @param number in the deal, from 1; 0 before the first
-   * @param stage 1, or more in a playoff
    * @param cards in order of play
    * @param tied the seats that are tied for best; empty unless there are several
    * @param reason the deciding criterion, in the words of the script; null for none
@@ -264,7 +263,6 @@ public record Table(
    */
   public record TrickPlace(
       int number,
-      int stage,
       List<PlayedCard> cards,
       List<Integer> tied,
       boolean finished,

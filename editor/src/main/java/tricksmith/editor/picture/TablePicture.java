@@ -297,7 +297,6 @@ public final class TablePicture {
   private Table.TrickPlace underWay() {
     return new Table.TrickPlace(
         standing.trick(),
-        standing.stage(),
         played(standing.plays(), winningPlay(standing), standing.stageBegins()),
         standing.tied(),
         standing.finished(),
@@ -320,7 +319,6 @@ public final class TablePicture {
     Event.TrickFinished last = finishedTricks.getLast();
     return new Table.TrickPlace(
         numberOfLastFinished(),
-        1,
         played(last.plays(), winningPlay(last.plays(), last.winner()), 0),
         List.of(),
         true,

@@ -10,7 +10,6 @@ import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.files.ScriptOnDisk;
 import tricksmith.editor.live.MatchSettings;
 import tricksmith.editor.live.Playtest;
-import tricksmith.editor.picture.Table;
 import tricksmith.lower.setup.Objection;
 import tricksmith.script.GameScript;
 import tricksmith.source.Diagnostic;
@@ -135,11 +134,6 @@ public record SessionState(
     return Optional.ofNullable(playtest.change())
         .filter(change -> reading == null || reading.isPlayable())
         .filter(change -> !change.endsAtOnce());
-  }
-
-  /** Returns the match's table; null before there were any rules. */
-  public @Nullable Table table() {
-    return playtest.table();
   }
 
   /** Returns the text in the file, as far as is known. */

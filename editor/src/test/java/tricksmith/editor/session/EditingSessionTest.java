@@ -124,8 +124,8 @@ class EditingSessionTest {
   void startsAMatchWhenTheScriptCanBePlayed() {
     assertThat(now().rulesInForce()).isEqualTo(RulesInForce.THESE);
     assertThat(now().diagnostics()).isEmpty();
-    assertThat(now().table().question().name()).isEqualTo("trump");
-    assertThat(now().table().question().choices()).hasSize(4);
+    assertThat(now().playtest().table().question().name()).isEqualTo("trump");
+    assertThat(now().playtest().table().question().choices()).hasSize(4);
   }
 
   /** Learning takes seconds, which nobody should spend on a script only because it is open. */
@@ -162,7 +162,7 @@ class EditingSessionTest {
   void letsBotsPlayUntilItIsAHumansTurn() {
     choose(3);
 
-    assertThat(now().table().question().play()).isTrue();
+    assertThat(now().playtest().table().question().play()).isTrue();
     choose(0);
     assertThat(deciding().seat()).isEqualTo(1);
     assertThat(match().events()).hasAtLeastOneElementOfType(Event.TrickFinished.class);
@@ -453,12 +453,14 @@ class EditingSessionTest {
 
   @Test
   void showsHandsAsItIsTold() {
-    assertThat(now().table().seats().get(1).hand()).allMatch(held -> held.face() == null);
+    assertThat(now().playtest().table().seats().get(1).hand())
+        .allMatch(held -> held.face() == null);
 
     session.play(playtest -> playtest.openHands(true));
     worker.work();
 
-    assertThat(now().table().seats().get(1).hand()).allMatch(held -> held.face() != null);
+    assertThat(now().playtest().table().seats().get(1).hand())
+        .allMatch(held -> held.face() != null);
   }
 
   @Test
@@ -474,7 +476,7 @@ class EditingSessionTest {
   }
 
   private void explained() {
-    for (Table.Held held : now().table().seats().get(deciding().seat() - 1).hand()) {
+    for (Table.Held held : now().playtest().table().seats().get(deciding().seat() - 1).hand()) {
       assertThat(held.use()).isNotInstanceOf(Table.Idle.class);
       if (held.use() instanceof Table.Excluded(var obligation, _, var place, var fulfilling, _)) {
         assertThat(obligation).isEqualTo("follow suit");
@@ -545,7 +547,7 @@ class EditingSessionTest {
     session = open(MatchSettings.NONE);
 
     assertThat(now().rulesInForce()).isEqualTo(RulesInForce.NONE);
-    assertThat(now().table()).isNull();
+    assertThat(now().playtest().table()).isNull();
     edit(SCRIPT);
     assertThat(now().rulesInForce()).isEqualTo(RulesInForce.THESE);
   }
@@ -583,7 +585,7 @@ class EditingSessionTest {
   }
 
   private List<String> scores() {
-    return now().table().seats().stream().map(Table.SeatPlace::score).toList();
+    return now().playtest().table().seats().stream().map(Table.SeatPlace::score).toList();
   }
 
   private static List<Event> choices(Match match) {

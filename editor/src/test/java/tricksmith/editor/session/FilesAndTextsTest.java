@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -251,8 +250,7 @@ class FilesAndTextsTest {
 
   private void recover() {
     DraftFiles.Abandoned left =
-        new DraftFiles.Abandoned(
-            folder.resolve("left.draft"), file, Instant.EPOCH, Optional.of(SAVED), MINE);
+        new DraftFiles.Abandoned(folder.resolve("left.draft"), file, Optional.of(SAVED), MINE);
     session = open(left.fileAsItWas(), drafts.newDraft());
     session.edit(left.text());
     session.lookAtFile();

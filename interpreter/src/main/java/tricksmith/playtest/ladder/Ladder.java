@@ -55,11 +55,6 @@ public record Ladder(
     return rules.sides().stream().distinct().count() > 1;
   }
 
-  /** Plays one level against another. */
-  public Rung climb(Level above, Level below, Onlooker onlooker) {
-    return climb(above, below, LadderLog.empty(), onlooker);
-  }
-
   /**
    * Plays one level against another, continuing from what is known. The result is the same as
    * without the interruption.

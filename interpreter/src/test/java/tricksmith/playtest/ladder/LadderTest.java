@@ -39,7 +39,7 @@ class LadderTest {
   @ParameterizedTest
   @ValueSource(strings = {"classics/whist", "classics/hearts"})
   void aNoviceBeatsWhoPlaysAnything(String game) {
-    Rung rung = ladder(game, 256, 2).climb(Level.NOVICE, Level.RANDOM, NOBODY);
+    Rung rung = ladder(game, 256, 2).climb(Level.NOVICE, Level.RANDOM, LadderLog.empty(), NOBODY);
 
     assertThat(rung.certain()).isTrue();
     assertThat(rung.margins().mean()).isPositive();
@@ -49,7 +49,8 @@ class LadderTest {
 
   @Test
   void aGoodPlayerBeatsANovice() {
-    Rung rung = ladder("classics/knaves", 8, 2).climb(Level.GOOD, Level.NOVICE, NOBODY);
+    Rung rung =
+        ladder("classics/knaves", 8, 2).climb(Level.GOOD, Level.NOVICE, LadderLog.empty(), NOBODY);
 
     assertThat(rung.certain()).isTrue();
     assertThat(rung.margins().mean()).isPositive();
@@ -76,7 +77,7 @@ class LadderTest {
             .rules();
     Ladder ladder = new Ladder(costly.with(Budget.ofSteps(100_000)), new Policies(1_000), 40, 1, 2);
 
-    Rung rung = ladder.climb(Level.NOVICE, Level.RANDOM, NOBODY);
+    Rung rung = ladder.climb(Level.NOVICE, Level.RANDOM, LadderLog.empty(), NOBODY);
 
     assertThat(rung.spent()).isTrue();
     assertThat(rung.margins().count()).isLessThan(20);
@@ -84,7 +85,9 @@ class LadderTest {
 
   @Test
   void nobodyBeatsOneOfTheSameLevel() {
-    Rung rung = ladder("classics/hearts", 128, 1).climb(Level.RANDOM, Level.RANDOM, NOBODY);
+    Rung rung =
+        ladder("classics/hearts", 128, 1)
+            .climb(Level.RANDOM, Level.RANDOM, LadderLog.empty(), NOBODY);
 
     assertThat(rung.certain()).isFalse();
     assertThat(rung.margins().count()).isEqualTo(128);
@@ -125,7 +128,7 @@ class LadderTest {
 
     Rung rung = ladder.climb(Level.NOVICE, Level.RANDOM, kept, kept);
 
-    assertThat(rung).isEqualTo(ladder.climb(Level.NOVICE, Level.RANDOM, NOBODY));
+    assertThat(rung).isEqualTo(ladder.climb(Level.NOVICE, Level.RANDOM, LadderLog.empty(), NOBODY));
     assertThat(kept.margins).hasSize(rung.margins().count());
   }
 
@@ -160,16 +163,18 @@ class LadderTest {
         new Ladder(
             usual.rules(), usual.policies(), usual.deals(), usual.seed(), 1, OptionalInt.of(40));
 
-    Rung rung = less.climb(Level.GOOD, Level.NOVICE, NOBODY);
+    Rung rung = less.climb(Level.GOOD, Level.NOVICE, LadderLog.empty(), NOBODY);
 
-    assertThat(rung).isEqualTo(less.climb(Level.GOOD, Level.NOVICE, NOBODY));
+    assertThat(rung).isEqualTo(less.climb(Level.GOOD, Level.NOVICE, LadderLog.empty(), NOBODY));
     assertThat(rung.margins())
-        .isNotEqualTo(usual.climb(Level.GOOD, Level.NOVICE, NOBODY).margins());
+        .isNotEqualTo(usual.climb(Level.GOOD, Level.NOVICE, LadderLog.empty(), NOBODY).margins());
   }
 
   @Test
   void looksOnceAtFewDeals() {
-    Rung rung = ladder("classics/hearts", 8, 1).climb(Level.NOVICE, Level.RANDOM, NOBODY);
+    Rung rung =
+        ladder("classics/hearts", 8, 1)
+            .climb(Level.NOVICE, Level.RANDOM, LadderLog.empty(), NOBODY);
 
     assertThat(rung.looks()).isEqualTo(1);
   }
@@ -193,7 +198,7 @@ class LadderTest {
     Ladder one = ladder("classics/hearts", 40, 1);
     Ladder three = ladder("classics/hearts", 40, 3);
 
-    assertThat(three.climb(Level.NOVICE, Level.RANDOM, NOBODY))
-        .isEqualTo(one.climb(Level.NOVICE, Level.RANDOM, NOBODY));
+    assertThat(three.climb(Level.NOVICE, Level.RANDOM, LadderLog.empty(), NOBODY))
+        .isEqualTo(one.climb(Level.NOVICE, Level.RANDOM, LadderLog.empty(), NOBODY));
   }
 }
