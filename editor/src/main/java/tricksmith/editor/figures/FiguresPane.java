@@ -48,7 +48,6 @@ import tricksmith.playtest.results.Results;
  * since the script was saved, and how much each rule was used.
  */
 public final class FiguresPane extends BorderPane {
-  private static final String STYLESHEET = "figures.css";
   private static final int USUAL = 2000;
 
   private final FigureWords words;
@@ -97,10 +96,6 @@ public final class FiguresPane extends BorderPane {
     words = new FigureWords(language);
     setId("figures");
     getStyleClass().add("figures");
-    getStylesheets()
-        .add(
-            Objects.requireNonNull(FiguresPane.class.getResource(STYLESHEET), STYLESHEET)
-                .toExternalForm());
     start = command("figures-start", "trial.start", Feather.PLAY, this::tryMany);
     stop = command("figures-stop", "trial.stop", Feather.SQUARE, actions::stopTrying);
     deals = command("new-deals", "findings.new-deals", Feather.REFRESH_CW, actions::tryNewDeals);

@@ -12,7 +12,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -45,7 +44,6 @@ import tricksmith.translation.Translation;
  * start from.
  */
 public final class GalleryPane extends BorderPane {
-  private static final String STYLESHEET = "gallery.css";
   private static final List<Shelf> SHELVES =
       List.of(Shelf.OWN, Shelf.BUNDLED, Shelf.CLASSICS, Shelf.TEMPLATES);
 
@@ -107,10 +105,6 @@ public final class GalleryPane extends BorderPane {
     live = new LivePlay(moves, detail::followTable);
     setId("gallery");
     getStyleClass().add("gallery");
-    getStylesheets()
-        .add(
-            Objects.requireNonNull(GalleryPane.class.getResource(STYLESHEET), STYLESHEET)
-                .toExternalForm());
     addShelves(GalleryGame.all(library, recent, language));
     layOut();
     widthProperty().subscribe(_ -> fit());

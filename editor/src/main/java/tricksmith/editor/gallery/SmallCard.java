@@ -36,7 +36,7 @@ final class SmallCard extends Pane {
   SmallCard(PlayedCard played, ScriptWords signs) {
     this.played = played;
     Face face = played.face();
-    getStyleClass().add("small-card");
+    getStyleClass().add("tile-card");
     getTransforms().add(scale);
     if (face == null) {
       return;

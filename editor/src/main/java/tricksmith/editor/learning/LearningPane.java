@@ -38,7 +38,6 @@ import tricksmith.recipe.WrittenRecipe;
  * for the current script, tried on a table, and inserted.
  */
 public final class LearningPane extends BorderPane {
-  private static final String STYLESHEET = "learning.css";
 
   /** The width in letters that two columns need. */
   private static final double ROOM_FOR_TWO = 40;
@@ -113,10 +112,6 @@ public final class LearningPane extends BorderPane {
     keys = new Hyperlink(words.say("keys"));
     setId("reference");
     getStyleClass().addAll("reference", "learning");
-    getStylesheets()
-        .add(
-            Objects.requireNonNull(LearningPane.class.getResource(STYLESHEET), STYLESHEET)
-                .toExternalForm());
     layOut();
     // Hundreds of explanations are worth nothing before somebody looks.
     sceneProperty().subscribe(scene -> fill(scene != null));

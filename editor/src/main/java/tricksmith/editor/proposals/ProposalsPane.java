@@ -7,7 +7,6 @@ import static tricksmith.editor.node.Wrapping.wrapped;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import javafx.scene.AccessibleRole;
@@ -40,7 +39,6 @@ import tricksmith.proposal.Wish;
  * other deals. The user picks one, which is written together with its test.
  */
 public final class ProposalsPane extends BorderPane {
-  private static final String STYLESHEET = "proposals.css";
 
   /** The size of the title, compared with other text. */
   private static final double TITLE_EM = 1.45;
@@ -89,10 +87,6 @@ public final class ProposalsPane extends BorderPane {
     words = new ProposalWords(language, script);
     setId("proposals");
     getStyleClass().add("proposals");
-    getStylesheets()
-        .add(
-            Objects.requireNonNull(ProposalsPane.class.getResource(STYLESHEET), STYLESHEET)
-                .toExternalForm());
     write = command("write", this::write);
     write.setDefaultButton(false);
     write.getStyleClass().add("accent");

@@ -6,7 +6,6 @@ import static tricksmith.editor.node.Styled.styled;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.css.PseudoClass;
@@ -50,7 +49,6 @@ import tricksmith.editor.table.words.Words;
  * everything else through its actions, and knows no rules.
  */
 public final class PlaytestPane extends BorderPane {
-  private static final String STYLESHEET = "table.css";
   private static final Timeline NO_TIME = new Timeline(List.of(), 0, 0);
 
   private final MatchBar matchBar;
@@ -120,16 +118,12 @@ public final class PlaytestPane extends BorderPane {
     this.actions = actions;
     this.language = language;
     getStyleClass().add("playtest");
-    String style = stylesheet();
-    getStylesheets().add(style);
-    commands.getStylesheets().add(style);
     table = new TablePane(actions, words);
     matchBar =
         new MatchBar(
             actions, words, new MatchBar.Wishes(this::showKnobs, this::glide, table::showScores));
     stopBar = new StopBar(actions, words, matchBar::beginAnother);
     change = new ChangeSheet(actions, words);
-    change.getStylesheets().add(style);
     change.getStyleClass().add("playtest");
     timeline = new TimelineBar(actions, words, matchBar.speed());
     history =
@@ -182,12 +176,6 @@ public final class PlaytestPane extends BorderPane {
     scene.bar().setMinHeight(matchBar.prefHeight(-1));
     scene.bar().setMaxHeight(matchBar.prefHeight(-1));
     timeline.narrow(getWidth() < TIME_IN_WORDS_EM * em);
-  }
-
-  /** Returns the stylesheet of everything at the table. */
-  public static String stylesheet() {
-    return Objects.requireNonNull(PlaytestPane.class.getResource(STYLESHEET), STYLESHEET)
-        .toExternalForm();
   }
 
   /** Returns the font size of its words. */
@@ -527,7 +515,6 @@ public final class PlaytestPane extends BorderPane {
    */
   public Region trial(Change supposed, Runnable back) {
     ChangeSheet trial = ChangeSheet.trial(actions, new Words(language), back);
-    trial.getStylesheets().add(stylesheet());
     trial.getStyleClass().add("playtest");
     if (shown != null) {
       trial.show(shown.supposing(supposed));
@@ -548,9 +535,7 @@ public final class PlaytestPane extends BorderPane {
     }
     Words words = new Words(language);
     Round round = new Round(table.seats().size(), Math.max(1, table.eyes()), table.clockwise());
-    PointedTrick felt = styled(new PointedTrick(words, table, round, said, suits), "playtest");
-    felt.getStylesheets().add(stylesheet());
-    return Optional.of(felt);
+    return Optional.of(styled(new PointedTrick(words, table, round, said, suits), "playtest"));
   }
 
   /** Sets whether the text is visible, so that nothing here needs to quote it. */

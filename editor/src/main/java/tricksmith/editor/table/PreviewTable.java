@@ -46,7 +46,6 @@ public final class PreviewTable extends StackPane {
     table.move(CardMotion.NONE);
     setId("trial-table");
     getStyleClass().addAll("playtest", "trial-table");
-    getStylesheets().add(PlaytestPane.stylesheet());
     setMinSize(0, 0);
     addEventFilter(KeyEvent.KEY_PRESSED, new ArrowKeys(this)::pressed);
     // Rules that are not in force are nothing to point at.

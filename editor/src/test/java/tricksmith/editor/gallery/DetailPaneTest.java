@@ -44,6 +44,7 @@ class DetailPaneTest {
                 new Class<?>[] {GalleryActions.class},
                 (_, _, _) -> null);
     pane = new DetailPane(WORDS, none, () -> {});
+    pane.getStyleClass().add("gallery");
     Scene scene = new Scene(pane, 400, 700);
     new Look(new FontFiles(Path.of("fonts")))
         .applyTo(scene, EditorSettings.USUAL.withTheme(EditorSettings.Theme.LIGHT));

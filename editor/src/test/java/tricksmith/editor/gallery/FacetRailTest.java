@@ -30,7 +30,6 @@ class FacetRailTest {
     Scene scene = new Scene(root, 400, 1600);
     new Look(new FontFiles(Path.of("fonts")))
         .applyTo(scene, EditorSettings.USUAL.withTheme(EditorSettings.Theme.LIGHT));
-    scene.getStylesheets().add(GalleryPane.class.getResource("gallery.css").toExternalForm());
     stage.setScene(scene);
     stage.show();
   }

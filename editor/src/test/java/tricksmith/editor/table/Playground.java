@@ -277,11 +277,7 @@ public final class Playground implements PlaytestActions {
     public void applyTo(Scene scene) {
       KeptResources.load();
       scene.setUserAgentStylesheet(tricksmith.editor.view.look.Look.theme(dark));
-      scene
-          .getStylesheets()
-          .setAll(
-              Objects.requireNonNull(Look.class.getResource("/tricksmith/editor/view/editor.css"))
-                  .toExternalForm());
+      scene.getStylesheets().setAll(tricksmith.editor.view.look.Look.stylesheets(false));
       if (dark) {
         scene.getRoot().getStyleClass().add("dark");
       }

@@ -70,7 +70,6 @@ public final class RightHalf extends Pane {
     bar = new HBox(faces, match.commands());
     bar.getStyleClass().add("right-bar");
     getStyleClass().add("right-half");
-    getStylesheets().add(PlaytestPane.stylesheet());
     bar.addEventHandler(KeyEvent.KEY_PRESSED, this::leaveBy);
     figures.addEventFilter(KeyEvent.KEY_PRESSED, this::leaveBy);
     reference.addEventFilter(KeyEvent.KEY_PRESSED, this::leaveBy);

@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.URL;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 import javafx.application.Application;
 import javafx.application.ColorScheme;
 import javafx.application.Platform;
@@ -20,12 +20,24 @@ import tricksmith.editor.persistence.FontFiles;
  * suits: one for scripts, and another in two weights for everything else.
  */
 public final class Look {
-  private static final String FOLDER = "/tricksmith/editor/view/";
+  private static final String FOLDER = "/tricksmith/editor/";
   private static final List<String> FONTS =
       List.of(
           "BIZUDGothic-Regular.ttf", "NotoSansJP-Regular-subset.ttf", "NotoSansJP-Bold-subset.ttf");
-  private static final String STYLESHEET = "editor.css";
-  private static final String HIGH_CONTRAST = "high-contrast.css";
+  private static final String OF_WINDOWS = "view/editor.css";
+  private static final String HIGH_CONTRAST = "view/high-contrast.css";
+
+  /**
+   * Not added to the panes themselves: JavaFX lists the nodes of a pane with a stylesheet of its
+   * own, and goes through that list for each node it styles.
+   */
+  private static final List<String> OF_PANES =
+      List.of(
+          "table/table.css",
+          "gallery/gallery.css",
+          "figures/figures.css",
+          "learning/learning.css",
+          "proposals/proposals.css");
 
   /** The name of Windows' own high contrast setting. */
   private static final String HIGH_CONTRAST_OF_SYSTEM = "Windows.SPI.HighContrast";
@@ -38,7 +50,7 @@ public final class Look {
 
   /** Loads the fonts, from files where that is possible. */
   public Look(FontFiles files) {
-    FONTS.forEach(name -> load(resource(name), files));
+    FONTS.forEach(name -> load(resource("view/" + name), files));
   }
 
   private static void load(URL font, FontFiles files) {
@@ -65,11 +77,7 @@ public final class Look {
   public void applyTo(Scene scene, EditorSettings settings) {
     Colours colours = colours(settings.theme());
     scene.setUserAgentStylesheet(theme(colours != Colours.LIGHT));
-    List<String> sheets = new ArrayList<>(List.of(sheet(STYLESHEET)));
-    if (colours == Colours.HIGH_CONTRAST) {
-      sheets.add(sheet(HIGH_CONTRAST));
-    }
-    scene.getStylesheets().setAll(sheets);
+    scene.getStylesheets().setAll(stylesheets(colours == Colours.HIGH_CONTRAST));
     List<String> classes = scene.getRoot().getStyleClass();
     classes.removeIf(Look::isLook);
     classes.add("zoom-" + settings.zoom());
@@ -78,9 +86,15 @@ public final class Look {
     }
   }
 
+  /** Ours, those of all panes among them, in the order in which a scene needs them. */
+  public static List<String> stylesheets(boolean highContrast) {
+    List<String> ofWindow = highContrast ? List.of(OF_WINDOWS, HIGH_CONTRAST) : List.of(OF_WINDOWS);
+    return Stream.concat(ofWindow.stream(), OF_PANES.stream()).map(Look::sheet).toList();
+  }
+
   /** AtlantaFX's, without what fits no part of our windows; {@code ThemeTest} makes the files. */
   public static String theme(boolean dark) {
-    return sheet(dark ? "primer-dark.bss" : "primer-light.bss");
+    return sheet(dark ? "view/primer-dark.bss" : "view/primer-light.bss");
   }
 
   /**
