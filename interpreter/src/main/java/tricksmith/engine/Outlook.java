@@ -274,12 +274,7 @@ public final class Outlook {
   }
 
   private static int cellSet(MatchRun run, boolean several) {
-    Step.Choice choice =
-        switch (run.execution().step()) {
-          case Step.Choose choose -> choose.choice();
-          case Step.ChooseAtOnce choose -> choose.choice();
-          default -> null;
-        };
+    Step.Choice choice = run.execution().step().choice();
     return choice != null && (choice.amount() != null) == several
         ? cellOf(choice, run.board())
         : NOBODY;

@@ -109,7 +109,7 @@ final class Targets {
     }
     List<Reading> numbers = targets.stream().map(target -> reading(target.number())).toList();
     for (int place = 0; place < steps.size() && !targets.isEmpty(); place++) {
-      Step.Choice choice = choice(steps.get(place));
+      Step.Choice choice = steps.get(place).choice();
       if (choice != null) {
         Making making = making(choice, numbers, steps.subList(place + 1, steps.size()));
         if (making != null) {
@@ -327,14 +327,6 @@ final class Targets {
   }
 
   // Choices.
-
-  private static Step.@Nullable Choice choice(Step step) {
-    return switch (step) {
-      case Step.Choose choose -> choose.choice();
-      case Step.ChooseAtOnce choose -> choose.choice();
-      default -> null;
-    };
-  }
 
   private @Nullable Making making(Step.Choice choice, List<Reading> numbers, List<Step> later) {
     int cell =

@@ -3,28 +3,15 @@ package tricksmith.lower;
 import java.util.EnumSet;
 import java.util.Set;
 import java.util.stream.Stream;
+import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 
 /** The terms compared in a condition: their values explain why it does not hold. */
 final class ComparedTerms {
 
-  private static final Set<Operator> OF_CONDITIONS =
-      EnumSet.of(Operator.AND, Operator.OR, Operator.NOT);
-
-  private static final Set<Operator> OF_VALUES =
-      EnumSet.of(
-          Operator.EQUAL,
-          Operator.UNEQUAL,
-          Operator.LESS,
-          Operator.AT_MOST,
-          Operator.GREATER,
-          Operator.AT_LEAST,
-          Operator.IN,
-          Operator.NOT_IN,
-          Operator.IS_NONE,
-          Operator.IS_CHOSEN,
-          Operator.IS_EMPTY);
+  private static final Set<Trait> COMPARING =
+      EnumSet.of(Trait.COMPARES, Trait.COMPARES_FACES, Trait.EXPECTS_NONE);
 
   private ComparedTerms() {}
 
@@ -33,10 +20,11 @@ final class ComparedTerms {
     if (!(condition instanceof Term.Operation operation)) {
       return Stream.of();
     }
-    if (OF_CONDITIONS.contains(operation.operator())) {
+    if (operation.applies(Trait.CONNECTS)) {
       return operation.operands().stream().flatMap(ComparedTerms::parts);
     }
-    return OF_VALUES.contains(operation.operator())
+    return COMPARING.stream().anyMatch(operation::applies)
+            || operation.operator() == Operator.IS_EMPTY
         ? operation.operands().stream().filter(ComparedTerms::isWorthTelling)
         : Stream.of();
   }

@@ -101,11 +101,9 @@ final class Describing {
   private static Map<String, Integer> choices(Program rules) {
     Map<String, Integer> choices = new LinkedHashMap<>();
     for (Step step : rules.procedure().steps()) {
-      switch (step) {
-        case Step.Choose choose -> choices.putIfAbsent(choose.choice().name(), choices.size());
-        case Step.ChooseAtOnce choose ->
-            choices.putIfAbsent(choose.choice().name(), choices.size());
-        default -> {}
+      Step.Choice choice = step.choice();
+      if (choice != null) {
+        choices.putIfAbsent(choice.name(), choices.size());
       }
     }
     return choices;

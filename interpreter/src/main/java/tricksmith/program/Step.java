@@ -61,6 +61,17 @@ public sealed interface Step {
         };
   }
 
+  /** Returns what it lets players choose; null if it asks for nothing, or for a card to play. */
+  default @Nullable Choice choice() {
+    return null;
+  }
+
+  /** Whether it lets players choose without the others seeing what. */
+  default boolean asksInSecret() {
+    Choice choice = choice();
+    return choice != null && choice.secret();
+  }
+
   /** What a step can change, apart from how the procedure goes on. */
   enum Change {
     /** Where cards lie, and how. */
@@ -95,6 +106,10 @@ public sealed interface Step {
           EndMatch _ ->
           Set.of();
     };
+  }
+
+  default boolean scores() {
+    return changes().contains(Change.SCORES);
   }
 
   default boolean movesCards() {
@@ -301,7 +316,13 @@ public sealed interface Step {
    * passedGroupCell} holds those who passed, for the steps that follow.
    */
   record ChooseAtOnce(RuleId rule, Node players, int playerCell, Choice choice, int passedGroupCell)
-      implements Interpreted {}
+      implements Interpreted {
+
+    @Override
+    public boolean asksInSecret() {
+      return true;
+    }
+  }
 
   /**
    * A choice to be made.

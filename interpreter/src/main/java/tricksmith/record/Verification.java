@@ -42,7 +42,7 @@ final class Verification {
   private static boolean scoresWithin(List<Step> steps) {
     boolean within = false;
     for (Step step : steps) {
-      if (within && step instanceof Step.Score) {
+      if (within && step.scores()) {
         return true;
       }
       within = step instanceof Step.BeginTrick || (within && !(step instanceof Step.FinishStage));

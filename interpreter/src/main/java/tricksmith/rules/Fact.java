@@ -54,7 +54,9 @@ public sealed interface Fact {
     /** Needs only the number of elements in a set, not which they are. */
     COUNTS,
 
-    // Comparisons.
+    // Conditions.
+    /** Joins conditions, or negates one. */
+    CONNECTS,
     /** Compares two values: whether they are equal, or which of them is larger. */
     COMPARES,
     /** Compares by order. */

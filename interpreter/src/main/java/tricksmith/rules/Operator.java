@@ -13,6 +13,7 @@ import static tricksmith.rules.Fact.Trait.CHANGED_BY_LEAD;
 import static tricksmith.rules.Fact.Trait.COMPARES;
 import static tricksmith.rules.Fact.Trait.COMPARES_CARDS;
 import static tricksmith.rules.Fact.Trait.COMPARES_FACES;
+import static tricksmith.rules.Fact.Trait.CONNECTS;
 import static tricksmith.rules.Fact.Trait.COUNTS;
 import static tricksmith.rules.Fact.Trait.COUNTS_STEPS;
 import static tricksmith.rules.Fact.Trait.DIVIDES;
@@ -66,9 +67,9 @@ import tricksmith.rules.Fact.Trait;
 @SuppressWarnings("ImmutableEnumChecker") // Facts are never changed.
 public enum Operator {
   // Logic: yes/no …
-  NOT(folds(ConstantFolding::not)),
-  AND(SHORT_CIRCUITS, folds(ConstantFolding::and)),
-  OR(SHORT_CIRCUITS, folds(ConstantFolding::or)),
+  NOT(CONNECTS, folds(ConstantFolding::not)),
+  AND(CONNECTS, SHORT_CIRCUITS, folds(ConstantFolding::and)),
+  OR(CONNECTS, SHORT_CIRCUITS, folds(ConstantFolding::or)),
   /**
    * T, T → yes/no; at most one operand is a {@link Term.FaceConstant} that stands for several
    * cards.

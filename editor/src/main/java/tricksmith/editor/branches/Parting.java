@@ -58,21 +58,13 @@ record Parting(Game game, Match match, List<Choice> choices, int place) {
    */
   private boolean isSecret() {
     List<Step> steps = game.rules().procedure().steps();
-    boolean known =
-        choice().decision().equals(PLAY) || steps.stream().anyMatch(step -> isAsked(step, false));
-    return !known || steps.stream().anyMatch(step -> isAsked(step, true));
+    boolean known = choice().decision().equals(PLAY) || steps.stream().anyMatch(this::asks);
+    return !known || steps.stream().filter(Step::asksInSecret).anyMatch(this::asks);
   }
 
-  private boolean isAsked(Step step, boolean inSecret) {
-    return switch (step) {
-      case Step.Choose(_, Step.Choice asked, _) -> is(asked) && (asked.secret() || !inSecret);
-      case Step.ChooseAtOnce(_, _, _, Step.Choice asked, _) -> is(asked);
-      default -> false;
-    };
-  }
-
-  private boolean is(Step.Choice asked) {
-    return asked.name().equals(choice().decision());
+  private boolean asks(Step step) {
+    Step.Choice asked = step.choice();
+    return asked != null && asked.name().equals(choice().decision());
   }
 
   private Choice choice() {

@@ -245,17 +245,9 @@ final class ChoiceReplay {
 
   private boolean isSecret(Choice choice) {
     return game.rules().procedure().steps().stream()
-        .anyMatch(step -> isAskedInSecret(step, choice));
-  }
-
-  private static boolean isAskedInSecret(Step step, Choice choice) {
-    return switch (step) {
-      case Step.Choose(_, Step.Choice asked, _) ->
-          asked.secret() && asked.name().equals(choice.decision());
-      case Step.ChooseAtOnce(_, _, _, Step.Choice asked, _) ->
-          asked.name().equals(choice.decision());
-      default -> false;
-    };
+        .filter(Step::asksInSecret)
+        .map(Step::choice)
+        .anyMatch(asked -> asked != null && asked.name().equals(choice.decision()));
   }
 
   /** Makes the choice of this place, which the branch has mostly made already. */

@@ -237,11 +237,7 @@ final class SmallChanges {
 
   /** Returns changes of numbers in what is scored, and in the definitions it may use. */
   private Stream<SmallChange> numbers() {
-    Stream<Term> scored =
-        rules
-            .actions()
-            .filter(Action.Scores.class::isInstance)
-            .map(action -> ((Action.Scores) action).value());
+    Stream<Term> scored = rules.actions(Action.Scores.class).map(Action.Scores::value);
     return Stream.concat(scored, rules.definitions().stream().map(DefinedTerm::body))
         .flatMap(term -> term.all(Term.NumberConstant.class))
         .filter(number -> number.value() != 0)

@@ -5,6 +5,7 @@ import tricksmith.rules.Action;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.Dependency;
 import tricksmith.rules.Fact.Trait;
+import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
@@ -42,7 +43,8 @@ record OpenQuestions(CheckedRules rules) {
       case Dependency.State state ->
           switch (state) {
             case CARDS, TRICKS -> false;
-            case SIDES -> rules.actions().noneMatch(Action.FormSide.class::isInstance);
+            case SIDES ->
+                rules.actions().noneMatch(action -> action.has(StatementEffect.FORMS_SIDES));
             case DECKS, SEATS, SCORES, IN_PLAY, DIRECTION, PASSES -> true;
           };
       case Dependency.OnOption _, Dependency.OnLocal _, Dependency.OnDefinition _ -> true;

@@ -160,9 +160,7 @@ public final class Reasons {
   }
 
   private static boolean isSuitOf(Term term, Local card) {
-    return term.operator() == Operator.SUIT_OF
-        && term.children().getFirst() instanceof Term.LocalValue(_, Local local)
-        && local.equals(card);
+    return term.operator() == Operator.SUIT_OF && card.equals(term.children().getFirst().head());
   }
 
   /** Returns the suit of all these cards; null if they are of several, or of none. */

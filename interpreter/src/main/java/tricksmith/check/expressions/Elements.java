@@ -1,14 +1,13 @@
 package tricksmith.check.expressions;
 
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.ErrorTerm;
 import tricksmith.check.diagnostic.MisreadingProblem;
 import tricksmith.rules.Dependency.OnVariable;
+import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Local;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
@@ -22,8 +21,6 @@ import tricksmith.source.Span;
  * it: {@code players with most tricks}, where the number of all tricks is the same for each player.
  */
 public record Elements(CheckLog log) {
-  private static final Set<Operator> CONNECTIVES =
-      EnumSet.of(Operator.AND, Operator.OR, Operator.NOT);
 
   /** Reports an expression that is the same for all elements, or a part of it that is. */
   public void ask(Local element, Term asked) {
@@ -47,7 +44,7 @@ public record Elements(CheckLog log) {
    * the acting player's, whatever else the condition asks about {@code other}.
    */
   private void askParts(Local element, Term condition) {
-    if (condition.operator() == null || !CONNECTIVES.contains(condition.operator())) {
+    if (!condition.applies(Trait.CONNECTS)) {
       return;
     }
     for (Term part : condition.children()) {

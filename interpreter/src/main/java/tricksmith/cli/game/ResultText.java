@@ -79,8 +79,7 @@ public record ResultText(Game game, Messages messages) {
 
   /** Whether any statement scores points. */
   private boolean hasScores() {
-    return game.rules().asLowered().procedure().steps().stream()
-        .anyMatch(Step.Score.class::isInstance);
+    return game.rules().asLowered().procedure().steps().stream().anyMatch(Step::scores);
   }
 
   private String winners(List<Integer> winners) {

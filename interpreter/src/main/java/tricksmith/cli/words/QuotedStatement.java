@@ -68,9 +68,7 @@ public record QuotedStatement(Source source, Span span, @Nullable Term value) im
     Source source = game.script().source();
     Span span = game.placeOf(rule);
     return Stream.ofNullable(game.script().rules())
-        .flatMap(CheckedRules::actions)
-        .filter(Action.PlayTricks.class::isInstance)
-        .map(Action.PlayTricks.class::cast)
+        .flatMap(rules -> rules.actions(Action.PlayTricks.class))
         .filter(play -> play.span().equals(span) && play.until() != null)
         .findFirst()
         .map(

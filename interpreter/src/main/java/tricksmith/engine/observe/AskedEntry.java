@@ -17,14 +17,10 @@ final class AskedEntry {
    * something else.
    */
   static List<String> indices(Board board, Step step) {
-    return switch (step) {
-      case Step.Choose choose -> indices(board, choose.choice());
-      case Step.ChooseAtOnce choose -> indices(board, choose.choice());
-      default -> List.of();
-    };
-  }
-
-  private static List<String> indices(Board board, Step.Choice choice) {
+    Step.Choice choice = step.choice();
+    if (choice == null) {
+      return List.of();
+    }
     int cell = cell(board, choice.cell());
     boolean group = choice.amount() != null;
     return board.prepared.rules.cells().shown().stream()

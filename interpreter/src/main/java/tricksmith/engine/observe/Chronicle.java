@@ -196,8 +196,7 @@ public final class Chronicle implements StepObserver {
         int before = place - 1;
         while (before >= 0
             && !(steps.get(before) instanceof Step.BeginPass pass && pass.rule().equals(rule))) {
-          Step step = steps.get(before);
-          chosen |= step instanceof Step.Choose || step instanceof Step.ChooseAtOnce;
+          chosen |= steps.get(before).choice() != null;
           before--;
         }
         if (chosen && before >= 0) {

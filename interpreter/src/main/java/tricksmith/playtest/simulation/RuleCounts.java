@@ -42,8 +42,8 @@ public final class RuleCounts implements RuleWatch {
         isOver = true;
       } else if (step instanceof Step.CollectTrick) {
         isOver = false;
-      } else if (isOver && step instanceof Step.Score score) {
-        found.add(score.rule());
+      } else if (isOver && step.scores()) {
+        found.add(step.rule());
       }
     }
     return found;
