@@ -38,12 +38,13 @@ public final class Advice {
 
   /** Returns the advice on an error at this stage; empty if no pattern matches. */
   public static Optional<TokenDiagnostic> of(ErrorContext error, Stage stage) {
+    EncodedStatement statement = new EncodedStatement(error);
     return Stream.of(Stage.WORDING, stage)
         .filter(asked -> asked == stage || stage == Stage.FIRST)
         .distinct()
-        .flatMap(asked -> matching(error, asked).limit(1))
+        .flatMap(asked -> matching(error, statement, asked).limit(1))
         .findFirst()
-        .flatMap(pattern -> pattern.diagnose(error, new EncodedStatement(error)));
+        .flatMap(pattern -> pattern.diagnose(error, statement));
   }
 
   /**
@@ -51,8 +52,9 @@ public final class Advice {
    * later stage. More than one means that the tables contradict each other.
    */
   public static List<AdvicePattern> matching(ErrorContext error) {
+    EncodedStatement statement = new EncodedStatement(error);
     return Stream.of(Stage.values())
-        .map(stage -> matching(error, stage).toList())
+        .map(stage -> matching(error, statement, stage).toList())
         .filter(patterns -> !patterns.isEmpty())
         .findFirst()
         .orElse(List.of());
@@ -61,11 +63,11 @@ public final class Advice {
   /**
    * Looks no further than it is asked: most patterns are tried in vain, and each takes its time.
    */
-  private static Stream<AdvicePattern> matching(ErrorContext error, Stage stage) {
-    EncodedStatement statement = new EncodedStatement(error);
+  private static Stream<AdvicePattern> matching(
+      ErrorContext error, EncodedStatement statement, Stage stage) {
     List<AdvicePattern> candidates =
-        Objects.requireNonNull(OF_STAGES.get(stage)).candidates(statement).toList();
-    Predicate<AdvicePattern> matches = each -> each.diagnose(error, statement).isPresent();
+        Objects.requireNonNull(OF_STAGES.get(stage)).candidates(statement);
+    Predicate<AdvicePattern> matches = each -> each.matches(error, statement);
     return candidates.stream()
         .filter(matches)
         .filter(

@@ -38,7 +38,16 @@ public record AdvicePattern(
   }
 
   /** A form of a line, the message about it, and its fix. */
-  record Variant(LinePattern pattern, AdviceRemedy remedy) {}
+  record Variant(LinePattern pattern, AdviceRemedy remedy) {
+
+    /** Asks the cheapest question first: most forms need a word that the statement has not. */
+    private Optional<Matcher> match(
+        ErrorContext error, EncodedStatement statement, AdviceContext context) {
+      return pattern.canOccurIn(statement) && context.holds(error)
+          ? pattern.find(statement)
+          : Optional.empty();
+    }
+  }
 
   /**
    * A line to which the pattern applies.
@@ -51,18 +60,18 @@ public record AdvicePattern(
 
   /** Returns the diagnostic of this pattern for an error; empty if it does not match. */
   Optional<TokenDiagnostic> diagnose(ErrorContext error, EncodedStatement statement) {
-    // The cheaper question first: nearly all patterns ask for a word that the statement has not.
-    if (variants.stream().noneMatch(variant -> variant.pattern().canOccurIn(statement))
-        || !context.holds(error)) {
-      return Optional.empty();
-    }
     for (Variant variant : variants) {
-      Optional<Matcher> match = variant.pattern().find(statement);
+      Optional<Matcher> match = variant.match(error, statement, context);
       if (match.isPresent()) {
         AdviceMatch meant = new AdviceMatch(error, statement, match.get());
         return Optional.of(variant.remedy().diagnostic(meant));
       }
     }
     return Optional.empty();
+  }
+
+  boolean matches(ErrorContext error, EncodedStatement statement) {
+    return variants.stream()
+        .anyMatch(variant -> variant.match(error, statement, context).isPresent());
   }
 }

@@ -32,6 +32,7 @@ final class EncodedStatement {
 
   private final List<Token> tokens = new ArrayList<>();
   private final List<Integer> starts = new ArrayList<>();
+  private List<Integer> start = List.of();
   private final String text;
   private final Set<String> folded = new HashSet<>();
 
@@ -67,6 +68,9 @@ final class EncodedStatement {
     String seen = beginning(text(token));
     tokens.add(token);
     starts.add(encoded.length());
+    if (token.equals(start)) {
+      this.start = List.of(encoded.length());
+    }
     encoded
         .append(token.equals(context.found()) ? '^' : '.')
         .append(token.equals(start) ? '<' : '.')
@@ -108,6 +112,16 @@ final class EncodedStatement {
 
   String text() {
     return text;
+  }
+
+  /** Returns the places where tokens begin. */
+  List<Integer> starts() {
+    return Collections.unmodifiableList(starts);
+  }
+
+  /** Returns the place where the statement begins; none if that is too far before the error. */
+  List<Integer> start() {
+    return start;
   }
 
   /** Returns the texts of all tokens, folded. */

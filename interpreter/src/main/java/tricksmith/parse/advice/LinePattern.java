@@ -67,6 +67,7 @@ final class LinePattern {
   private static final String NUMBER = "(?:n" + TEXT + "|w(?:one|two|three|four|five)\u0001)";
 
   private final Pattern pattern;
+  private final boolean beginsStatement;
 
   /** For each token that a match must have, the texts it can have, folded. */
   private final List<List<String>> required = new ArrayList<>();
@@ -91,14 +92,19 @@ final class LinePattern {
     if (elements.regionStart() < notation.length() || regex.indexOf("<" + REGION + ">") < 0) {
       throw new IllegalArgumentException("pattern: " + notation);
     }
+    beginsStatement = notation.startsWith("|");
     pattern = Pattern.compile(regex.toString(), Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
   }
 
   /** Searches a statement; empty if this does not occur in it. */
   Optional<Matcher> find(EncodedStatement statement) {
-    return canOccurIn(statement)
-        ? Optional.of(pattern.matcher(statement.text())).filter(Matcher::find)
-        : Optional.empty();
+    Matcher matcher = pattern.matcher(statement.text());
+    for (int start : beginsStatement ? statement.start() : statement.starts()) {
+      if (matcher.region(start, statement.text().length()).lookingAt()) {
+        return Optional.of(matcher);
+      }
+    }
+    return Optional.empty();
   }
 
   /**
