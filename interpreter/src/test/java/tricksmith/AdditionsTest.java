@@ -17,7 +17,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** What {@code docs/architecture.md} says an addition touches is what one of each touches. */
+/** An addition touches the files that {@code docs/architecture.md} lists. */
 class AdditionsTest {
 
   private static final Path PAGE = Path.of("../docs/architecture.md");
@@ -30,8 +30,8 @@ class AdditionsTest {
           Path.of("src/test/java/tricksmith/reference"));
 
   /**
-   * What may know an addition, but works without: whoever alters scripts or finds games, tells what
-   * happened, or makes it faster, and findings about that very construct.
+   * What works without knowing an addition: altering scripts, classifying games, telling what
+   * happened, making it faster, and findings about that very construct.
    */
   private static final Set<Path> OPTIONAL =
       Set.of(
@@ -83,7 +83,7 @@ class AdditionsTest {
         .isEqualTo(listed(3));
   }
 
-  /** One with a node of its own, which is printed and made cheaper. */
+  /** An expression with a node of its own, which is printed and optimized. */
   @Test
   void anExpensiveExpressionTouchesTwelveFiles() throws IOException {
     assertThat(
@@ -102,7 +102,7 @@ class AdditionsTest {
         .isEqualTo(listed("| an expensive expression (", 2));
   }
 
-  /** The tenth tells whether the last trick was given away. */
+  /** The tenth file determines whether the last trick was given away. */
   @Test
   void takingTricksTouchesTenFiles() throws IOException {
     Set<String> files = new HashSet<>(listed(3));

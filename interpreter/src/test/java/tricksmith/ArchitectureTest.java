@@ -56,7 +56,7 @@ class ArchitectureTest {
     return PackageTable.names().filter(name -> !name.startsWith("editor."));
   }
 
-  /** Neither less nor more: what nobody needs does not stand on the page. */
+  /** No more than the page names, and no less. */
   @ParameterizedTest
   @MethodSource("packages")
   void importsWhatThePageSays(String name) {
@@ -85,7 +85,7 @@ class ArchitectureTest {
         .check(ShippedClasses.ALL);
   }
 
-  /** Some of a face lies at the bottom, because the rooms speak of it as well. */
+  /** Part of a face may lie in a room at the bottom, because the other rooms use it, too. */
   @ParameterizedTest
   @ValueSource(strings = {"parse", "check", "review", "lower"})
   void onlyTheFaceOfAPackageIsUsedFromOutside(String house) {
@@ -106,8 +106,8 @@ class ArchitectureTest {
   }
 
   /**
-   * A room of the engine may use those that come after it. Others use the top folder, what is said
-   * of matches, and where chance comes from.
+   * A room of the engine may use those below it. Other packages use the top folder, the reports and
+   * the sources of chance.
    */
   @Test
   void roomsOfTheEngineLieOneAboveTheOther() {

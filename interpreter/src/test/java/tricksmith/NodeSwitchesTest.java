@@ -164,7 +164,8 @@ class NodeSwitchesTest {
               "StandingScores", "It is about matches that repeat until somebody has a score."),
           Map.entry("Mismatch", "It is about suits, ranks and cards that are listed."),
           Map.entry("TypeAdvice", "It is about values between square brackets."),
-          Map.entry("VariableUses", "Who is not there does not choose, and no case may hold."),
+          Map.entry(
+              "VariableUses", "A player who does not exist chooses nothing, and no case may hold."),
           Map.entry(
               "OptionLabels",
               "Options are set to constants and sets of them; the rest is refused."),

@@ -34,14 +34,14 @@ public final class MutationAnalysis {
   /** More threads than any machine has processors for. */
   private static final int MOST_THREADS = 256;
 
-  private final GameScript script;
-  private final Original original;
-
   /**
    * Warnings that merely report an orphaned translation do not count as catching a deleted line.
    */
   private static final Set<Problem> UNTRANSLATED =
       Set.of(CheckProblem.TRANSLATES_NOTHING, CheckProblem.TRANSLATES_NOTHING_LIKE);
+
+  private final GameScript script;
+  private final Original original;
 
   private final Budget budget;
   private final Map<Problem, Long> warnings;

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.CheckedTest;
 
-/** The scripts that are made up for the two engines have in them everything that rules can have. */
+/** The random scripts that both engines play contain everything that rules can contain. */
 class RandomScriptTest {
   private static final int SCRIPTS = 100;
 
@@ -33,7 +33,7 @@ class RandomScriptTest {
     drawn = NodeKinds.in(rules);
   }
 
-  /** But for what is only in the tests of a script, which are not played. */
+  /** Except what occurs only in the tests of a script, which are not played. */
   @Test
   void drawEveryKindOfNode() {
     Set<String> missing = NodeKinds.possibleIn(CheckedRules.class, CheckedTest.class);

@@ -99,10 +99,10 @@ record GivenChecker(
       log.use(name, NameKind.LOCAL, first.declared(), first.type());
       return new CheckedTest.SetLoopNames(given.span(), loopNames, value(given, first.type()));
     }
-    Type raced = indices.isEmpty() ? performed.races().get(name.text()) : null;
-    if (raced != null) {
-      log.use(name, NameKind.WORD, null, raced);
-      return new CheckedTest.SetChance(given.span(), name.text(), value(given, raced));
+    Type element = indices.isEmpty() ? performed.randomOrders().get(name.text()) : null;
+    if (element != null) {
+      log.use(name, NameKind.WORD, null, element);
+      return new CheckedTest.SetChance(given.span(), name.text(), value(given, element));
     }
     if (symbols.definitions().names().contains(name.text())) {
       log.problem(CheckProblem.GIVEN_DEFINITION, name, name.text());
@@ -114,7 +114,7 @@ record GivenChecker(
     return null;
   }
 
-  /** Whether a name stands for something elsewhere, so that it is no misspelling. */
+  /** Whether the name means something elsewhere in a script, and so is not misspelt. */
   private boolean isValue(String name) {
     return new Candidates(symbols)
         .values(null, Scope.EMPTY).candidates().stream()

@@ -15,11 +15,15 @@ import tricksmith.syntax.Statement.EachOrder;
  *
  * @param choices in the order of the text
  * @param loopNames the names of {@code repeat with}
- * @param races the chance events that name elements of loops, and what they name
+ * @param randomOrders the loops in random order: the type of their elements, by the name of the
+ *     chance event
  * @param scores whether the script has a section for scoring
  */
 public record ProcedureFacts(
-    List<ChoiceWithin> choices, List<Local> loopNames, Map<String, Type> races, boolean scores) {
+    List<ChoiceWithin> choices,
+    List<Local> loopNames,
+    Map<String, Type> randomOrders,
+    boolean scores) {
 
   public static ProcedureFacts of(List<Action> procedure, List<Action> score, boolean scores) {
     List<Action> both = Stream.concat(procedure.stream(), score.stream()).toList();
@@ -30,11 +34,11 @@ public record ProcedureFacts(
             .filter(Action.RepeatWith.class::isInstance)
             .map(loop -> ((Action.RepeatWith) loop).local())
             .toList(),
-        races(all),
+        randomOrders(all),
         scores);
   }
 
-  private static Map<String, Type> races(List<Action> all) {
+  private static Map<String, Type> randomOrders(List<Action> all) {
     return all.stream()
         .filter(Action.Each.class::isInstance)
         .map(Action.Each.class::cast)

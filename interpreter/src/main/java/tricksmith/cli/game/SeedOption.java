@@ -4,6 +4,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
+/** The option {@code --seed}, for commands that play matches. */
 public final class SeedOption {
 
   /** The bound for random seeds, low enough for them to be easy to type. */

@@ -76,6 +76,7 @@ public final class Guards {
   /** What the conditions of statements ask about. */
   private final NumberedSet<Dependency> askedInConditions;
 
+  /** Whether the last pass handed on anything new. */
   private boolean more;
 
   Guards(Rulebook book) {
@@ -91,11 +92,11 @@ public final class Guards {
             (action, asked) -> statements.add(new Statement(action, asked)),
             (_, _, _) -> {},
             _ -> true));
-    Visitor nothing = new Visitor((_, _) -> {}, (_, _, _) -> {}, _ -> true);
+    Visitor silent = new Visitor((_, _) -> {}, (_, _, _) -> {}, _ -> true);
     more = true;
     for (int pass = 0; more && pass < MOST_PASSES; pass++) {
       more = false;
-      definitions(nothing);
+      definitions(silent);
     }
   }
 

@@ -72,7 +72,7 @@ final class VariableUses {
     blocks.stream().limit(1).forEach(uses::precededBy);
     blocks.stream().skip(1).forEach(uses::orElse);
     if (action.choice() != null) {
-      // Who is nobody does not choose.
+      // If there is no such player, nobody chooses.
       uses.orElse(new NextUses());
     }
     if (action.has(StatementEffect.PERFORMS_SCORE)) {
