@@ -15,6 +15,7 @@ import tricksmith.script.GameScript;
 import tricksmith.source.Edit;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
+import tricksmith.source.TextResource;
 import tricksmith.syntax.Section;
 
 /**
@@ -27,45 +28,7 @@ final class Mutations {
 
   /** Words and what replaces them. An empty text deletes the word. */
   private static final Map<String, String> OPPOSITES =
-      Map.ofEntries(
-          Map.entry("<", "<="),
-          Map.entry("<=", "<"),
-          Map.entry(">", ">="),
-          Map.entry(">=", ">"),
-          Map.entry("==", "!="),
-          Map.entry("!=", "=="),
-          Map.entry("+", "-"),
-          Map.entry("-", "+"),
-          Map.entry("and", "or"),
-          Map.entry("or", "and"),
-          Map.entry("not", ""),
-          Map.entry("yes", "no"),
-          Map.entry("no", "yes"),
-          Map.entry("some", "every"),
-          Map.entry("every", "some"),
-          Map.entry("if", "unless"),
-          Map.entry("unless", "if"),
-          Map.entry("when", "unless"),
-          Map.entry("most", "fewest"),
-          Map.entry("fewest", "most"),
-          Map.entry("least", "most"),
-          Map.entry("highest", "lowest"),
-          Map.entry("lowest", "highest"),
-          Map.entry("lower", ""),
-          Map.entry("earlier", "later"),
-          Map.entry("later", "earlier"),
-          Map.entry("left", "right"),
-          Map.entry("right", "left"),
-          Map.entry("first", "last"),
-          Map.entry("last", "first"),
-          Map.entry("top", "bottom"),
-          Map.entry("bottom", "top"),
-          Map.entry("up", "down"),
-          Map.entry("down", "up"),
-          Map.entry("winner", "loser"),
-          Map.entry("loser", "winner"),
-          Map.entry("clockwise", "anticlockwise"),
-          Map.entry("anticlockwise", "clockwise"));
+      TextResource.meanings(Mutations.class, "opposites.txt");
 
   private Mutations() {}
 

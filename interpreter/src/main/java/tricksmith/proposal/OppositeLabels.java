@@ -8,25 +8,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import tricksmith.source.Edit;
 import tricksmith.source.Span;
+import tricksmith.source.TextResource;
 
 /** Labels of comparisons that are turned round: what was the higher becomes the lower. */
 public final class OppositeLabels {
   private static final Map<String, String> OPPOSITES =
-      Map.ofEntries(
-          Map.entry("higher", "lower"),
-          Map.entry("highest", "lowest"),
-          Map.entry("larger", "smaller"),
-          Map.entry("largest", "smallest"),
-          Map.entry("stronger", "weaker"),
-          Map.entry("earlier", "later"),
-          Map.entry("first", "last"),
-          Map.entry("高い", "低い"),
-          Map.entry("大きい", "小さい"),
-          Map.entry("大きな", "小さな"),
-          Map.entry("強い", "弱い"),
-          Map.entry("先に", "後に"),
-          Map.entry("先出し", "後出し"),
-          Map.entry("最初", "最後"));
+      TextResource.meanings(OppositeLabels.class, "opposite-labels.txt");
 
   private OppositeLabels() {}
 

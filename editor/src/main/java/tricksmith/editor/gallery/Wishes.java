@@ -1,9 +1,5 @@
 package tricksmith.editor.gallery;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -12,7 +8,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -20,13 +15,13 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import tricksmith.mechanism.Mechanism;
+import tricksmith.source.TextResource;
 
 /**
  * Understands a search in plain words of either language: {@code wishes.txt} lists which words mean
  * which mechanisms.
  */
 final class Wishes {
-  private static final String FILE = "wishes.txt";
   private static final Pattern PLAYERS =
       Pattern.compile(
           "((?<!\\d)\\d++|one|two|three|four|five|six|seven|[一二三四五六七])["
@@ -58,63 +53,9 @@ final class Wishes {
 
   /** Words that are no help in a search, and the particles of Japanese sentences. */
   private static final Set<String> EMPTY =
-      Set.of(
-          "a",
-          "an",
-          "and",
-          "the",
-          "or",
-          "of",
-          "in",
-          "on",
-          "to",
-          "by",
-          "with",
-          "without",
-          "for",
-          "is",
-          "are",
-          "be",
-          "that",
-          "which",
-          "what",
-          "who",
-          "where",
-          "how",
-          "you",
-          "your",
-          "i",
-          "my",
-          "me",
-          "we",
-          "want",
-          "like",
-          "some",
-          "can",
-          "must",
-          "should",
-          "may",
-          "game",
-          "games",
-          "card",
-          "cards",
-          "win",
-          "wins",
-          "take",
-          "takes",
-          "get",
-          "play",
-          "playing",
-          "player",
-          "players",
-          "people",
-          "it",
-          "if",
-          "as",
-          "each",
-          "every",
-          "ゲーム",
-          "トリックテイキング");
+      TextResource.lines(Wishes.class, "empty-words.txt").stream()
+          .flatMap(line -> Stream.of(line.split(" ")))
+          .collect(Collectors.toUnmodifiableSet());
 
   private static final Pattern BETWEEN =
       Pattern.compile(
@@ -132,8 +73,8 @@ final class Wishes {
   }
 
   private static Stream<Phrase> written() {
-    return lines()
-        .filter(line -> !line.isBlank() && !line.startsWith("#"))
+    return TextResource.lines(Wishes.class, "wishes.txt").stream()
+        .filter(line -> !line.isBlank())
         .flatMap(Wishes::phrases);
   }
 
@@ -145,15 +86,6 @@ final class Wishes {
             words ->
                 Stream.of(Mechanism.values())
                     .map(each -> phrase(words.mechanism(each), EnumSet.of(each))));
-  }
-
-  private static Stream<String> lines() {
-    try (InputStream file = Wishes.class.getResourceAsStream(FILE)) {
-      byte[] bytes = Objects.requireNonNull(file, FILE).readAllBytes();
-      return new String(bytes, StandardCharsets.UTF_8).lines();
-    } catch (IOException broken) {
-      throw new UncheckedIOException(broken);
-    }
   }
 
   private static Stream<Phrase> phrases(String line) {

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import tricksmith.source.TextResource;
 
 /**
  * Japanese phrases, which are written without spaces and so become one name: what belongs to whom,
@@ -15,29 +16,7 @@ import java.util.regex.Pattern;
 final class JapanesePhrases {
   /** What follows {@code の}, and how a script says it of what precedes. */
   private static final Map<String, String> PROPERTIES =
-      Map.ofEntries(
-          Map.entry("左", "left of %s"),
-          Map.entry("左隣", "left of %s"),
-          Map.entry("右", "right of %s"),
-          Map.entry("右隣", "right of %s"),
-          Map.entry("次", "next after %s"),
-          Map.entry("スート", "suit of %s"),
-          Map.entry("マーク", "suit of %s"),
-          Map.entry("ランク", "rank of %s"),
-          Map.entry("数字", "number of %s"),
-          Map.entry("一番上", "top of %s"),
-          Map.entry("上", "top of %s"),
-          Map.entry("一番下", "bottom of %s"),
-          Map.entry("下", "bottom of %s"),
-          Map.entry("手札", "hand of %s"),
-          Map.entry("枚数", "number of %s"),
-          Map.entry("トリック", "tricks of %s"),
-          Map.entry("トリック数", "number of tricks of %s"),
-          Map.entry("得点", "score of %s"),
-          Map.entry("点数", "score of %s"),
-          Map.entry("合計", "sum of %s(card) over cards won by player"),
-          Map.entry("パートナー", "partner of %s"),
-          Map.entry("チーム", "side of %s"));
+      TextResource.meanings(JapanesePhrases.class, "japanese-properties.txt");
 
   private static final Pattern SEAT = Pattern.compile("席([0-9]+)(?:番)?");
 
@@ -53,31 +32,7 @@ final class JapanesePhrases {
   private static final Pattern FIRST_TRICK = Pattern.compile("(?:最初の?|第1)トリック");
 
   private static final Map<String, String> WHOLE =
-      Map.ofEntries(
-          Map.entry("各プレイヤー", "each player"),
-          Map.entry("各プレーヤー", "each player"),
-          Map.entry("各人", "each player"),
-          Map.entry("人数", "number of everyone"),
-          Map.entry("プレイヤー数", "number of everyone"),
-          Map.entry("後出し勝ち", "later"),
-          Map.entry("先出し勝ち", "earlier"),
-          Map.entry("大きい方", "card.rank"),
-          Map.entry("大きいほう", "card.rank"),
-          Map.entry("高い方", "card.rank"),
-          Map.entry("強い方", "card.rank"),
-          Map.entry("強いほう", "card.rank"),
-          Map.entry("強い順", "card.rank"),
-          Map.entry("強さ順", "card.rank"),
-          Map.entry("強いカード", "card.rank"),
-          Map.entry("大きいカード", "card.rank"),
-          Map.entry("弱いカード", "lower card.rank"),
-          Map.entry("小さいカード", "lower card.rank"),
-          Map.entry("小さい方", "lower card.rank"),
-          Map.entry("小さいほう", "lower card.rank"),
-          Map.entry("低い方", "lower card.rank"),
-          Map.entry("弱い方", "lower card.rank"),
-          Map.entry("誰かの得点", "some player has score"),
-          Map.entry("チームの得点", "some side has score"));
+      TextResource.meanings(JapanesePhrases.class, "japanese-phrases.txt");
 
   /** No phrase is longer, and bringing a very long word into one form takes very long. */
   private static final int LONGEST = 100;

@@ -25,6 +25,7 @@ import tricksmith.rules.Type;
 import tricksmith.rules.Types;
 import tricksmith.rules.Variable;
 import tricksmith.source.Spelling;
+import tricksmith.source.TextResource;
 
 /**
  * The ways to guess which name an unknown one was meant to be, best first. The example of each is a
@@ -145,21 +146,7 @@ enum NameGuess {
 
   /** What players call the duties of whoever plays a card, and the conditions that say so. */
   private static final Map<String, String> DUTIES =
-      Map.ofEntries(
-          Map.entry("follow", "card.suit == led.suit"),
-          Map.entry("フォロー", "card.suit == led.suit"),
-          Map.entry("マストフォロー", "card.suit == led.suit"),
-          Map.entry("ruff", "card.suit == trump"),
-          Map.entry("ラフ", "card.suit == trump"),
-          Map.entry("マストラフ", "card.suit == trump"),
-          Map.entry("beat", "beats(card)"),
-          Map.entry("overtake", "beats(card)"),
-          Map.entry("overtrump", "beats(card)"),
-          Map.entry("overruff", "beats(card)"),
-          Map.entry("undertrump", "card.suit == trump and not beats(card)"),
-          Map.entry("underruff", "card.suit == trump and not beats(card)"),
-          Map.entry("アンダートランプ", "card.suit == trump and not beats(card)"),
-          Map.entry("マストウィン", "beats(card)"));
+      TextResource.meanings(NameGuess.class, "duties.txt");
 
   /** Who is meant by such words where nobody acts, the likeliest first. */
   private static final List<String> ROLES =

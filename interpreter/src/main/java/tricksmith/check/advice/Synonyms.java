@@ -14,55 +14,16 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import tricksmith.check.symbols.DeckConstants;
 import tricksmith.source.Spelling;
+import tricksmith.source.TextResource;
 
 /** Players' words for the things on a card table, in English and in Japanese. */
 public final class Synonyms {
 
   /** Groups of words for the same thing. */
   private static final List<List<String>> THINGS =
-      List.of(
-          List.of("C", "club", "clubs", "♣", "♧", "クラブ", "クローバー"),
-          List.of("D", "diamond", "diamonds", "♦", "♢", "ダイヤ", "ダイヤモンド"),
-          List.of("H", "heart", "hearts", "♥", "♡", "ハート"),
-          List.of("S", "spade", "spades", "♠", "♤", "スペード"),
-          List.of("A", "ace", "aces", "エース"),
-          List.of("K", "king", "kings", "キング"),
-          List.of("Q", "queen", "queens", "クイーン", "クィーン"),
-          List.of("J", "jack", "jacks", "knave", "ジャック"),
-          List.of("joker", "jokers", "JK", "ジョーカー"),
-          List.of("number", "value", "strength", "数", "数字", "強さ"),
-          List.of("rank", "face", "ランク"),
-          List.of("suit", "colour", "color", "スート", "マーク"),
-          List.of("hand", "手札"),
-          List.of("card", "カード", "札", "cards"),
-          List.of("led", "リード", "リードカード", "台札"),
-          List.of("suit-led", "リードスート"),
-          List.of("tricks", "トリック", "トリック数", "獲得トリック", "獲得トリック数"),
-          List.of("bid", "ビッド"),
-          List.of("side", "team", "partnership", "チーム"),
-          List.of("sides", "teams", "partnerships"),
-          List.of("partner", "パートナー", "相方"),
-          List.of("least", "min", "minimum"),
-          List.of("greatest", "max", "maximum"),
-          List.of("remainder", "mod", "modulo"),
-          List.of("rounded-down", "floor"),
-          List.of("rounded-up", "ceil", "ceiling"),
-          List.of("left", "左", "左隣"),
-          List.of("right", "右", "右隣"),
-          List.of("deck", "pack", "stock", "talon", "山札", "山", "デッキ"),
-          List.of("table", "middle", "centre", "center", "場", "場札"),
-          List.of("won", "captured", "獲得札", "取り札", "獲得カード"),
-          List.of("dealer", "親", "ディーラー"),
-          List.of("winner", "taker", "勝者"),
-          List.of("leader", "starter", "リーダー"),
-          List.of("everyone", "everybody", "all", "全員", "みんな", "全プレイヤー"),
-          List.of("players", "プレイヤー", "プレーヤー"),
-          List.of("score", "points", "point", "total", "得点", "点数", "スコア"),
-          List.of("trump", "trumps", "切り札"),
-          List.of("suits", "colours", "colors"),
-          List.of("none", "null", "nothing", "なし"),
-          List.of("yes", "true", "はい", "〇", "○", "◯", "あり"),
-          List.of("no", "false", "いいえ"));
+      TextResource.lines(Synonyms.class, "synonyms.txt").stream()
+          .map(line -> List.of(line.split(" ")))
+          .toList();
 
   private static final List<String> NUMBERS =
       List.of(
@@ -103,26 +64,7 @@ public final class Synonyms {
 
   /** Type names of other languages. */
   private static final Map<String, String> TYPES =
-      Map.ofEntries(
-          Map.entry("boolean", "yes/no"),
-          Map.entry("bool", "yes/no"),
-          Map.entry("flag", "yes/no"),
-          Map.entry("int", "number"),
-          Map.entry("integer", "number"),
-          Map.entry("numeric", "number"),
-          Map.entry("numbers", "number"),
-          Map.entry("数", "number"),
-          Map.entry("数字", "number"),
-          Map.entry("スート", "suit"),
-          Map.entry("全スート", "suit"),
-          Map.entry("マーク", "suit"),
-          Map.entry("ランク", "rank"),
-          Map.entry("カード", "card"),
-          Map.entry("プレイヤー", "player"),
-          Map.entry("cards", "some cards"),
-          Map.entry("players", "some players"),
-          Map.entry("suits", "some suits"),
-          Map.entry("ranks", "some ranks"));
+      TextResource.meanings(Synonyms.class, "type-names.txt");
 
   /** The length of the longest word that is taken apart. */
   private static final int LONGEST_CARD = 60;
