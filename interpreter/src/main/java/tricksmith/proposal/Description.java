@@ -12,37 +12,17 @@ public sealed interface Description {
 
   /** Returns what distinguishes the cards that it is about; empty if it is not about some cards. */
   default List<Trait> traits() {
-    return switch (this) {
-      case Wins(_, List<Trait> cards, _) -> cards;
-      case InOrder(_, _, List<Trait> among) -> among;
-      case CriterionSpares(_, List<Trait> cards) -> cards;
-      case Duty(_, _, List<Trait> cards, _, _) -> cards;
-      case DutySpares(_, List<Trait> cards) -> cards;
-      case DutiesSpare(_, _, List<Trait> cards) -> cards;
-      case CriterionRemoved _,
-          CriterionMoved _,
-          CriterionReversed _,
-          CriterionAlways _,
-          DutyRemoved _,
-          DutyTurned _,
-          DutyLimited _,
-          DutyAlways _,
-          Assigned _,
-          Defined _,
-          Replaced _,
-          CaseAdded _,
-          CaseRemoved _,
-          SummandRemoved _,
-          EntryRemoved _,
-          StatementRemoved _,
-          RankedPast _,
-          RankedAtEnd _,
-          Swapped _,
-          Leads _,
-          Offers _,
-          OptionSet _ ->
-          List.of();
-    };
+    return List.of();
+  }
+
+  /** An effect on some cards. */
+  sealed interface OnCards extends Description {
+    List<Trait> cards();
+
+    @Override
+    default List<Trait> traits() {
+      return cards();
+    }
   }
 
   /**
@@ -51,8 +31,7 @@ public sealed interface Description {
    * @param after the label of the criterion that is asked before; null if none is
    * @param over the rank of a card in the trick that they win against; null for all
    */
-  record Wins(@Nullable String after, List<Trait> cards, @Nullable String over)
-      implements Description {
+  record Wins(@Nullable String after, List<Trait> cards, @Nullable String over) implements OnCards {
     public Wins {
       cards = List.copyOf(cards);
     }
@@ -69,6 +48,11 @@ public sealed interface Description {
     public InOrder {
       among = List.copyOf(among);
     }
+
+    @Override
+    public List<Trait> traits() {
+      return among;
+    }
   }
 
   /** A criterion is no longer asked. */
@@ -81,7 +65,7 @@ public sealed interface Description {
   record CriterionReversed(String label) implements Description {}
 
   /** A criterion does not count for some cards. */
-  record CriterionSpares(String label, List<Trait> cards) implements Description {
+  record CriterionSpares(String label, List<Trait> cards) implements OnCards {
     public CriterionSpares {
       cards = List.copyOf(cards);
     }
@@ -102,7 +86,7 @@ public sealed interface Description {
       List<Trait> cards,
       @Nullable Circumstance when,
       boolean unless)
-      implements Description {
+      implements OnCards {
     public Duty {
       cards = List.copyOf(cards);
     }
@@ -115,14 +99,14 @@ public sealed interface Description {
   record DutyTurned(String label, Section.Turn turn) implements Description {}
 
   /** An obligation does not apply to some cards. */
-  record DutySpares(String label, List<Trait> cards) implements Description {
+  record DutySpares(String label, List<Trait> cards) implements OnCards {
     public DutySpares {
       cards = List.copyOf(cards);
     }
   }
 
   /** Neither of two obligations applies to some cards. */
-  record DutiesSpare(String label, String other, List<Trait> cards) implements Description {
+  record DutiesSpare(String label, String other, List<Trait> cards) implements OnCards {
     public DutiesSpare {
       cards = List.copyOf(cards);
     }

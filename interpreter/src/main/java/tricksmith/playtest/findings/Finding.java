@@ -35,13 +35,29 @@ public record Finding(
       return 0;
     }
 
+    /** Something about who wins, by seat or by place from the starter. */
+    sealed interface OfPosition extends Subject {}
+
+    /** Something about the game as a whole. */
+    sealed interface OfGame extends Subject {}
+
+    /** Something that differs between two versions of the rules. */
+    sealed interface OfChange extends Subject {
+      Difference.Measure measure();
+
+      @Override
+      default double negligible() {
+        return measure().negligible();
+      }
+    }
+
     /**
      * The share of matches that do not end, for the same reason at the same place.
      *
      * @param error whether the script has an error; otherwise they go on and on
      * @param rule where in the script; null if no rule is to blame
      */
-    record Failing(boolean error, @Nullable RuleId rule) implements Subject {}
+    record Failing(boolean error, @Nullable RuleId rule) implements OfGame {}
 
     /**
      * How often a place wins.
@@ -49,40 +65,40 @@ public record Finding(
      * @param place from 1, counted from the first player to decide
      * @param together whether several seats play as one side
      */
-    record Place(int place, boolean together) implements Subject {}
+    record Place(int place, boolean together) implements OfPosition {}
 
     /**
      * How often the seats of one side win.
      *
      * @param seats the seats of one side, from 1
      */
-    record Seat(List<Integer> seats) implements Subject {}
+    record Seat(List<Integer> seats) implements OfPosition {}
 
     /**
      * That seats or places win unequally often, although none of them stands out yet.
      *
      * @param places whether it is about places from the starter; otherwise about seats
      */
-    record Uneven(boolean places) implements Subject {}
+    record Uneven(boolean places) implements OfPosition {}
 
     /**
      * A rule that never made a difference. Readings count the matches in which it did.
      *
      * @param applied whether it applied at all
      */
-    record IdleRule(RuleId rule, boolean applied) implements Subject {}
+    record IdleRule(RuleId rule, boolean applied) implements OfGame {}
 
     /**
      * The share of the tricks that score which one criterion decides; usual is its share of all
      * tricks.
      */
-    record Decider(RuleId criterion) implements Subject {}
+    record Decider(RuleId criterion) implements OfGame {}
 
     /** How often the sole leader after the first round wins. */
-    record Leader() implements Subject {}
+    record Leader() implements OfGame {}
 
     /** The share of decisions with only one option. */
-    record Forced() implements Subject {}
+    record Forced() implements OfGame {}
 
     /**
      * What changes between two versions of the rules.
@@ -90,13 +106,7 @@ public record Finding(
      * @param seats the seats of one side, from 1; empty for a quantity of the whole match or, if it
      *     is the score, of all seats
      */
-    record Change(Difference.Measure measure, List<Integer> seats) implements Subject {
-
-      @Override
-      public double negligible() {
-        return measure.negligible();
-      }
-    }
+    record Change(Difference.Measure measure, List<Integer> seats) implements OfChange {}
 
     /**
      * How much more often one side wins than under the other rules.
@@ -106,13 +116,7 @@ public record Finding(
      * @param fair the share it would win if all sides won equally often
      */
     record Balance(Difference.Measure measure, List<Integer> seats, double fair)
-        implements Subject {
-
-      @Override
-      public double negligible() {
-        return measure.negligible();
-      }
-    }
+        implements OfChange {}
   }
 
   /**
@@ -161,17 +165,7 @@ public record Finding(
 
   /** Whether this says who wins more often, by seat or by place from the starter. */
   public boolean isAboutPosition() {
-    return switch (subject) {
-      case Subject.Place _, Subject.Seat _, Subject.Uneven _ -> true;
-      case Subject.Failing _,
-          Subject.IdleRule _,
-          Subject.Decider _,
-          Subject.Leader _,
-          Subject.Forced _,
-          Subject.Change _,
-          Subject.Balance _ ->
-          false;
-    };
+    return subject instanceof Subject.OfPosition;
   }
 
   Finding with(Belief other) {

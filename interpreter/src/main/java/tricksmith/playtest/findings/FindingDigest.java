@@ -89,15 +89,10 @@ public final class FindingDigest {
     List<LevelResults> ended =
         batches.stream().filter(batch -> batch.results().ended() > 0).toList();
     return (switch (subject) {
-          case Subject.Place _, Subject.Seat _, Subject.Uneven _ ->
+          case Subject.OfPosition _ ->
               PositionDigest.about(subject, rules, ended, Normal.farthest(Normal.CHANCE));
-          case Subject.Change _, Subject.Balance _ -> ChangeDigest.all(rules, batches).stream();
-          case Subject.Failing _,
-              Subject.IdleRule _,
-              Subject.Decider _,
-              Subject.Leader _,
-              Subject.Forced _ ->
-              of(rules, batches).stream();
+          case Subject.OfChange _ -> ChangeDigest.all(rules, batches).stream();
+          case Subject.OfGame _ -> of(rules, batches).stream();
         })
         .filter(finding -> finding.subject().equals(subject))
         .findFirst();
@@ -130,7 +125,7 @@ public final class FindingDigest {
           case Subject.Balance _ -> 1;
           case Subject.Change(Difference.Measure measure, _) ->
               measure == Difference.Measure.SCORE ? 2 : 4;
-          case Subject.Place _, Subject.Seat _, Subject.Uneven _ -> 3;
+          case Subject.OfPosition _ -> 3;
           case Subject.IdleRule _ -> 5;
           case Subject.Decider _ -> 6;
           case Subject.Leader _ -> 7;

@@ -68,15 +68,7 @@ public final class FindingWords {
               switch (finding.subject()) {
                 case Subject.Place _ -> "even-places";
                 case Subject.Seat _ -> "even-seats";
-                case Subject.Failing _,
-                    Subject.Uneven _,
-                    Subject.IdleRule _,
-                    Subject.Decider _,
-                    Subject.Leader _,
-                    Subject.Forced _,
-                    Subject.Change _,
-                    Subject.Balance _ ->
-                    "no-difference";
+                case Subject.Uneven _, Subject.OfGame _, Subject.OfChange _ -> "no-difference";
               },
               points(finding.largestDifference().orElse(Double.NaN)),
               topic(finding.subject()));
@@ -243,14 +235,7 @@ public final class FindingWords {
       case Subject.Change(Difference.Measure measure, _) ->
           measure.isShare() ? Figures.points(number, from, to) : Figures.change(number, from, to);
       case Subject.Balance _ -> Figures.points(number, from, to);
-      case Subject.Failing _,
-          Subject.Place _,
-          Subject.Seat _,
-          Subject.Uneven _,
-          Subject.IdleRule _,
-          Subject.Decider _,
-          Subject.Leader _,
-          Subject.Forced _ ->
+      case Subject.OfPosition _, Subject.OfGame _ ->
           String.format(Locale.ROOT, "%.1f%%", 100 * number);
     };
   }
@@ -292,15 +277,7 @@ public final class FindingWords {
           say("topic.WIN" + (seats.size() > 1 ? ".side" : ""), seats(seats));
       case Subject.Place(int place, boolean together) ->
           say("wins.of-" + (place > 1 ? "place" : together ? "starter-side" : "starter"), place);
-      case Subject.Failing _,
-          Subject.Uneven _,
-          Subject.IdleRule _,
-          Subject.Decider _,
-          Subject.Leader _,
-          Subject.Forced _,
-          Subject.Change _,
-          Subject.Balance _ ->
-          topic(subject);
+      case Subject.Uneven _, Subject.OfGame _, Subject.OfChange _ -> topic(subject);
     };
   }
 

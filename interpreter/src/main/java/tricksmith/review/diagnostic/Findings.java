@@ -19,37 +19,6 @@ import tricksmith.source.Spanned;
 
 /** Collects findings without duplicates. */
 public final class Findings {
-  private static final Set<ReviewProblem> OF_NO_EFFECT =
-      EnumSet.of(
-          ReviewProblem.SAME_FOR_ALL_CARDS,
-          ReviewProblem.NO_CARD_FULFILS,
-          ReviewProblem.EVERY_CARD_FULFILS,
-          ReviewProblem.ALL_CARDS_ALIKE,
-          ReviewProblem.NEVER_IN_FORCE,
-          ReviewProblem.ONLY_FOR_THE_LEAD,
-          ReviewProblem.EVERY_CARD_EXEMPT,
-          ReviewProblem.NO_CARD_EXEMPT,
-          ReviewProblem.COMPARES_NOTHING,
-          ReviewProblem.NEVER_PERFORMED,
-          ReviewProblem.CONDITION_FOR_NOTHING,
-          ReviewProblem.NEVER_ENDS,
-          ReviewProblem.NO_ALTERNATIVES,
-          ReviewProblem.ONLY_PASSING,
-          ReviewProblem.CASE_NEVER,
-          ReviewProblem.NOT_BOTH,
-          ReviewProblem.ONE_OF_BOTH,
-          ReviewProblem.LEADER_IS_WINNER,
-          ReviewProblem.COUNTS_ITSELF,
-          ReviewProblem.FINDS_ITSELF,
-          ReviewProblem.NEVER_HOLDS,
-          ReviewProblem.SAME_TRICK,
-          ReviewProblem.SAME_PLAYER,
-          ReviewProblem.NEVER_SO_LARGE,
-          ReviewProblem.ALWAYS_HOLDS,
-          ReviewProblem.NO_TRICK_YET,
-          ReviewProblem.TABLE_IS_EMPTY,
-          ReviewProblem.ZONE_IS_EMPTY);
-
   private final Set<Diagnostic> found = new LinkedHashSet<>();
   private final Set<Span> places = new HashSet<>();
   private final Map<String, Set<ReviewProblem>> byName = new HashMap<>();
@@ -88,7 +57,7 @@ public final class Findings {
                     .computeIfAbsent(name, _ -> EnumSet.noneOf(ReviewProblem.class))
                     .add(problem));
     Span span = finding.span();
-    if (!OF_NO_EFFECT.contains(problem) || covers(span)) {
+    if (!problem.hasNoEffect() || covers(span)) {
       return;
     }
     NavigableMap<Integer, Integer> after = ofNoEffect.tailMap(span.start(), true);

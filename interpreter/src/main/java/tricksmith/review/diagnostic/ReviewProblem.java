@@ -1,7 +1,5 @@
 package tricksmith.review.diagnostic;
 
-import java.util.EnumSet;
-import java.util.Set;
 import tricksmith.source.Problem;
 import tricksmith.source.Severity;
 
@@ -13,13 +11,13 @@ import tricksmith.source.Severity;
 public enum ReviewProblem implements Problem {
   // Obligations.
   /** Argument: the label of the obligation. */
-  SAME_FOR_ALL_CARDS("TS401", Severity.WARNING),
+  SAME_FOR_ALL_CARDS("TS401", Severity.WARNING, Consequence.NO_EFFECT),
   /** Argument: the label. */
-  NO_CARD_FULFILS("TS402", Severity.WARNING),
+  NO_CARD_FULFILS("TS402", Severity.WARNING, Consequence.NO_EFFECT),
   /** Argument: the label. */
-  EVERY_CARD_FULFILS("TS403", Severity.WARNING),
+  EVERY_CARD_FULFILS("TS403", Severity.WARNING, Consequence.NO_EFFECT),
   /** Argument: the label. */
-  NEVER_IN_FORCE("TS404", Severity.WARNING),
+  NEVER_IN_FORCE("TS404", Severity.WARNING, Consequence.NO_EFFECT),
   /** Arguments: the number that is none at times, and with 0 instead. */
   COMPARES_CASES_WITH_NONE("TS895", Severity.WARNING),
   /** Arguments: the condition, and its opposite. */
@@ -32,7 +30,7 @@ public enum ReviewProblem implements Problem {
   /** Argument: what is meant. */
   COULD_NOT_FOLLOW("TS897", Severity.WARNING),
   /** Arguments: the label, the beginning of the obligation as it would be for the lead. */
-  ONLY_FOR_THE_LEAD("TS894", Severity.WARNING),
+  ONLY_FOR_THE_LEAD("TS894", Severity.WARNING, Consequence.NO_EFFECT),
   /** Arguments: the label, the label of the earlier one. */
   DECIDED_BY_OBLIGATION("TS408", Severity.WARNING),
   /** Argument: the label. */
@@ -40,9 +38,9 @@ public enum ReviewProblem implements Problem {
   /** Arguments: the label, the label of the earlier one. */
   OBLIGATION_TWICE("TS405", Severity.WARNING),
   /** Argument: the label. */
-  EVERY_CARD_EXEMPT("TS406", Severity.WARNING),
+  EVERY_CARD_EXEMPT("TS406", Severity.WARNING, Consequence.NO_EFFECT),
   /** Argument: the label. */
-  NO_CARD_EXEMPT("TS407", Severity.WARNING),
+  NO_CARD_EXEMPT("TS407", Severity.WARNING, Consequence.NO_EFFECT),
 
   /** Arguments: the cards that already include the card, the same without it. */
   COMPARED_WITH_ITSELF("TS692", Severity.WARNING),
@@ -54,7 +52,7 @@ public enum ReviewProblem implements Problem {
 
   // The comparison.
   /** Argument: the label of the criterion. */
-  COMPARES_NOTHING("TS410", Severity.WARNING),
+  COMPARES_NOTHING("TS410", Severity.WARNING, Consequence.NO_EFFECT),
   /** Argument: the label. */
   DECIDED_BEFORE("TS411", Severity.WARNING),
   /** Argument: what is missing before it. */
@@ -68,7 +66,7 @@ public enum ReviewProblem implements Problem {
   /** Argument: the rank or suit. */
   ONE_WITHOUT_A_PLACE("TS724", Severity.WARNING),
   /** Argument: a card that can tie with another for best. */
-  TIE("TS415", Severity.WARNING),
+  TIE("TS415", Severity.WARNING, Consequence.MATCH_ENDS),
   /** Arguments: the label, the label of the earlier one. */
   DECIDED_BY_CRITERION("TS416", Severity.WARNING),
   /** Argument: the label. */
@@ -87,26 +85,26 @@ public enum ReviewProblem implements Problem {
   PRINTED_SUIT_FOLLOWED("TS756", Severity.WARNING),
 
   // The procedure.
-  NEVER_PERFORMED("TS420", Severity.WARNING),
+  NEVER_PERFORMED("TS420", Severity.WARNING, Consequence.NO_EFFECT),
   UNREACHABLE("TS421", Severity.WARNING),
-  NEVER_ENDS("TS422", Severity.ERROR),
+  NEVER_ENDS("TS422", Severity.ERROR, Consequence.NO_EFFECT),
   NOTHING_CHANGES("TS423", Severity.ERROR),
-  NO_EVENT("TS424", Severity.WARNING),
-  CONDITION_FOR_NOTHING("TS425", Severity.WARNING),
-  ALWAYS_HOLDS("TS426", Severity.WARNING),
+  NO_EVENT("TS424", Severity.WARNING, Consequence.MATCH_ENDS),
+  CONDITION_FOR_NOTHING("TS425", Severity.WARNING, Consequence.NO_EFFECT),
+  ALWAYS_HOLDS("TS426", Severity.WARNING, Consequence.NO_EFFECT),
   /** Argument: what is compared with the same of the last trick. */
-  SAME_TRICK("TS943", Severity.WARNING),
+  SAME_TRICK("TS943", Severity.WARNING, Consequence.NO_EFFECT),
   /** Argument: the question about the others. */
-  SAME_PLAYER("TS944", Severity.WARNING),
-  NEVER_HOLDS("TS427", Severity.WARNING),
+  SAME_PLAYER("TS944", Severity.WARNING, Consequence.NO_EFFECT),
+  NEVER_HOLDS("TS427", Severity.WARNING, Consequence.NO_EFFECT),
   /** Arguments: the number compared, its largest possible value, and what it can be last. */
-  NEVER_SO_LARGE("TS497", Severity.WARNING),
+  NEVER_SO_LARGE("TS497", Severity.WARNING, Consequence.NO_EFFECT),
   FIRST_TRICK_IS_OVER("TS428", Severity.WARNING),
   /** Arguments: the comparison, and what it should be. */
   COUNTED_ALREADY("TS779", Severity.WARNING),
   /** Arguments: the card of the trick, and the question about the card to be played. */
   ABOUT_NO_CARD("TS781", Severity.WARNING),
-  LEADER_IS_WINNER("TS429", Severity.WARNING),
+  LEADER_IS_WINNER("TS429", Severity.WARNING, Consequence.NO_EFFECT),
   /** Argument: what lets the lead go round. */
   LEADER_BEFORE_TRICK("TS917", Severity.WARNING),
   WINNER_OF_THE_LAST("TS837", Severity.WARNING),
@@ -115,9 +113,9 @@ public enum ReviewProblem implements Problem {
   /** Argument: the variable. */
   SET_FOR_THE_LAST_TRICK("TS923", Severity.WARNING),
   /** Arguments: the expression compared twice, the membership test to use instead. */
-  NOT_BOTH("TS435", Severity.WARNING),
+  NOT_BOTH("TS435", Severity.WARNING, Consequence.NO_EFFECT),
   /** Arguments: the expression compared twice, the membership test to use instead. */
-  ONE_OF_BOTH("TS436", Severity.WARNING),
+  ONE_OF_BOTH("TS436", Severity.WARNING, Consequence.NO_EFFECT),
 
   /** Arguments: the set of everything, the expression tested against it. */
   AMONG_ALL("TS437", Severity.WARNING),
@@ -152,7 +150,7 @@ public enum ReviewProblem implements Problem {
   /** Argument: the head of the loop as written. */
   SKIPPED_NEXT_TIME("TS626", Severity.WARNING),
   /** Argument: the condition to check before each trick. */
-  CARDS_RUN_OUT("TS627", Severity.WARNING),
+  CARDS_RUN_OUT("TS627", Severity.WARNING, Consequence.MATCH_ENDS),
   /**
    * Arguments: the labels of the obligation and of the one above it, the cards that this exempts,
    * and those that obey it.
@@ -360,11 +358,11 @@ public enum ReviewProblem implements Problem {
   /** Argument: the only alternative. */
   ONE_ALTERNATIVE("TS492", Severity.WARNING),
   /** Argument: the condition. */
-  NOTHING_FOR_OTHERS("TS645", Severity.WARNING),
+  NOTHING_FOR_OTHERS("TS645", Severity.WARNING, Consequence.MATCH_ENDS),
   /** Arguments: the variable, and the condition that ends the round. */
   LATER_CHOICE("TS646", Severity.WARNING),
-  NO_ALTERNATIVES("TS430", Severity.ERROR),
-  ONLY_PASSING("TS431", Severity.WARNING),
+  NO_ALTERNATIVES("TS430", Severity.ERROR, Consequence.NO_EFFECT),
+  ONLY_PASSING("TS431", Severity.WARNING, Consequence.NO_EFFECT),
   /** Arguments: the least, the most. */
   NO_SUCH_AMOUNT("TS432", Severity.ERROR),
   NONE_WANTED("TS433", Severity.WARNING),
@@ -375,7 +373,7 @@ public enum ReviewProblem implements Problem {
   /** Argument: the variable. */
   READ_BEFORE_SET("TS440", Severity.WARNING),
   /** Argument: the variable. */
-  NO_VALUE_YET("TS441", Severity.ERROR),
+  NO_VALUE_YET("TS441", Severity.ERROR, Consequence.MATCH_ENDS),
   /** Argument: the variable. */
   NEVER_SET("TS442", Severity.WARNING),
   /** Argument: an expression for a player who could lead. */
@@ -397,7 +395,7 @@ public enum ReviewProblem implements Problem {
   /** Arguments: the variable, the name of the element for each pass that sets it. */
   ONLY_THE_LAST("TS499", Severity.WARNING),
   /** Arguments: the expression that may have no value, the same with a value instead of none. */
-  CALCULATES_WITH_NONE("TS444", Severity.WARNING),
+  CALCULATES_WITH_NONE("TS444", Severity.WARNING, Consequence.MATCH_ENDS),
   /** Arguments: the expression that may have no value, and what asks whether it has one. */
   NONE_DIFFERS("TS445", Severity.WARNING),
   /** Arguments: the variable, an expression for the highest value among all others. */
@@ -482,11 +480,11 @@ public enum ReviewProblem implements Problem {
   NOBODY_HAS_CARDS("TS455", Severity.WARNING),
   DEALS_WITHOUT_BEGINNING("TS456", Severity.WARNING),
   /** Arguments: the number of tricks, the largest number of cards in a hand, the setting. */
-  FEWER_CARDS_THAN_TRICKS("TS458", Severity.WARNING),
+  FEWER_CARDS_THAN_TRICKS("TS458", Severity.WARNING, Consequence.MATCH_ENDS),
   /** Arguments: the zone, the setting. */
   NO_CARD_THERE("TS459", Severity.WARNING),
   /** Arguments: the pile, and the statement with its condition. */
-  DRAWN_OUT("TS647", Severity.WARNING),
+  DRAWN_OUT("TS647", Severity.WARNING, Consequence.MATCH_ENDS),
   /** Arguments: the rank, its number, the number that it is written as, the line with numbers. */
   NUMERAL_WITH_OTHER_NUMBER("TS766", Severity.WARNING),
   /** Arguments: the rank, the number of copies. */
@@ -513,14 +511,14 @@ public enum ReviewProblem implements Problem {
   TRICKS_OF_ONE_PARTNER("TS644", Severity.WARNING),
 
   // Where there is nothing. Argument: what is written.
-  NO_TRICK_YET("TS465", Severity.WARNING),
+  NO_TRICK_YET("TS465", Severity.WARNING, Consequence.NO_EFFECT),
   BEFORE_ANY_TRICK("TS498", Severity.WARNING),
   /** Argument: the written text. */
-  TABLE_IS_EMPTY("TS466", Severity.WARNING),
+  TABLE_IS_EMPTY("TS466", Severity.WARNING, Consequence.NO_EFFECT),
   /** Argument: all cards of the trick. */
   LAST_STAGE_ONLY("TS729", Severity.WARNING),
   /** Argument: the zone. */
-  ZONE_IS_EMPTY("TS467", Severity.WARNING),
+  ZONE_IS_EMPTY("TS467", Severity.WARNING, Consequence.NO_EFFECT),
 
   // What is the same whatever happens.
   /** Arguments: the written text, whose cards are meant. */
@@ -547,13 +545,13 @@ public enum ReviewProblem implements Problem {
   PLACE_TWICE("TS762", Severity.WARNING),
   /** Argument: the key. */
   ROW_TWICE("TS480", Severity.WARNING),
-  CASE_NEVER("TS481", Severity.WARNING),
+  CASE_NEVER("TS481", Severity.WARNING, Consequence.NO_EFFECT),
   /** Arguments: the element, the quantifier before it. */
   SWALLOWED_CONDITION("TS482", Severity.WARNING),
   /** Arguments: the expression also compared with itself, the set without it. */
-  COUNTS_ITSELF("TS483", Severity.WARNING),
+  COUNTS_ITSELF("TS483", Severity.WARNING, Consequence.NO_EFFECT),
   /** Arguments: the element around it, the question without it. */
-  FINDS_ITSELF("TS942", Severity.WARNING),
+  FINDS_ITSELF("TS942", Severity.WARNING, Consequence.NO_EFFECT),
   /** Arguments: the calculation, the count up to its end. */
   SUM_IN_CONDITION("TS484", Severity.ERROR),
   /** Arguments: the missing keys, a value to put after {@code else}. */
@@ -571,31 +569,31 @@ public enum ReviewProblem implements Problem {
   ALWAYS_INSTEAD("TS640", Severity.WARNING),
   /** Argument: the quotient. */
   NOT_ROUNDED("TS493", Severity.WARNING),
-  NOT_WHOLE("TS488", Severity.ERROR),
+  NOT_WHOLE("TS488", Severity.ERROR, Consequence.MATCH_ENDS),
   /** Arguments: the divisor, and the division with its condition. */
-  DIVISOR_CAN_BE_ZERO("TS660", Severity.WARNING),
+  DIVISOR_CAN_BE_ZERO("TS660", Severity.WARNING, Consequence.MATCH_ENDS),
   /** Arguments: the pile, and the statement with its condition. */
-  DRAWN_PERHAPS("TS669", Severity.WARNING),
+  DRAWN_PERHAPS("TS669", Severity.WARNING, Consequence.MATCH_ENDS),
   /** Arguments: how often it is asked, how many there are, and the same with a second offer. */
-  ALL_NAMED("TS670", Severity.WARNING),
+  ALL_NAMED("TS670", Severity.WARNING, Consequence.MATCH_ENDS),
   /** Arguments: the range, and one that always offers something. */
-  RANGE_CAN_BE_EMPTY("TS671", Severity.WARNING),
+  RANGE_CAN_BE_EMPTY("TS671", Severity.WARNING, Consequence.MATCH_ENDS),
   /** Argument: the number. */
-  NUMBER_NOT_CHOSEN("TS668", Severity.WARNING),
+  NUMBER_NOT_CHOSEN("TS668", Severity.WARNING, Consequence.MATCH_ENDS),
   /** Arguments: what is chosen, and the choice with a pass. */
-  NOTHING_HIGHER("TS662", Severity.WARNING),
+  NOTHING_HIGHER("TS662", Severity.WARNING, Consequence.MATCH_ENDS),
   /** Arguments: the condition, and the same with a second offer. */
-  NONE_OF_THAT_KIND("TS663", Severity.WARNING),
+  NONE_OF_THAT_KIND("TS663", Severity.WARNING, Consequence.MATCH_ENDS),
   /** Arguments: the hand, and the choice with a condition. */
-  HAND_IS_EMPTY_AFTER_LAST("TS664", Severity.WARNING),
+  HAND_IS_EMPTY_AFTER_LAST("TS664", Severity.WARNING, Consequence.MATCH_ENDS),
   /** Arguments: the player, and the first of those who are equal. */
-  NOBODY_IF_EQUAL("TS665", Severity.WARNING),
+  NOBODY_IF_EQUAL("TS665", Severity.WARNING, Consequence.MATCH_ENDS),
   /** Arguments: the player, and somebody else instead. */
-  NOBODY_THERE("TS666", Severity.WARNING),
+  NOBODY_THERE("TS666", Severity.WARNING, Consequence.MATCH_ENDS),
   /** Arguments: the variable, and the statement with a condition. */
-  NOBODY_IF_ALL_PASS("TS667", Severity.WARNING),
+  NOBODY_IF_ALL_PASS("TS667", Severity.WARNING, Consequence.MATCH_ENDS),
   /** Arguments: the number that can be missing, and the same with something in its place. */
-  NUMBER_CAN_BE_MISSING("TS661", Severity.WARNING),
+  NUMBER_CAN_BE_MISSING("TS661", Severity.WARNING, Consequence.MATCH_ENDS),
   /** Arguments: what is written, the number of its cards, and its own number. */
   NUMBER_OF_TRICK("TS642", Severity.WARNING),
   /** Arguments: what grows, the number that it must reach, and the intended condition. */
@@ -633,7 +631,7 @@ public enum ReviewProblem implements Problem {
   /** Arguments: the variable, and how it is declared. */
   STARTS_AS_NONE("TS673", Severity.WARNING),
   /** Argument: the statement with somebody to lead. */
-  LEADER_UNNAMED("TS674", Severity.WARNING),
+  LEADER_UNNAMED("TS674", Severity.WARNING, Consequence.MATCH_ENDS),
   /** Argument: the condition that can hold. */
   SCORES_NEVER_RISE("TS675", Severity.WARNING),
   /** Argument: the condition that can hold. */
@@ -659,7 +657,7 @@ public enum ReviewProblem implements Problem {
   /** Argument: what decides among those counted. */
   RANKED_WITHOUT_THE_CARD("TS858", Severity.WARNING),
   /** Argument: the label. */
-  ALL_CARDS_ALIKE("TS866", Severity.WARNING),
+  ALL_CARDS_ALIKE("TS866", Severity.WARNING, Consequence.NO_EFFECT),
   /** Arguments: the variable, what it has just been set to. */
   CHOSEN_BEFORE("TS867", Severity.WARNING),
   /** Argument: what is given. */
@@ -707,10 +705,10 @@ public enum ReviewProblem implements Problem {
   COUNTED_WITHOUT_THE_CARD("TS691", Severity.WARNING),
 
   // Steps. Argument: about how many.
-  STATEMENT_TOO_LONG("TS399", Severity.WARNING),
+  STATEMENT_TOO_LONG("TS399", Severity.WARNING, Consequence.MATCH_ENDS),
   /** Argument: about how many values. */
-  TOO_MANY_HELD("TS398", Severity.WARNING),
-  MATCH_TOO_LONG("TS400", Severity.WARNING),
+  TOO_MANY_HELD("TS398", Severity.WARNING, Consequence.MATCH_ENDS),
+  MATCH_TOO_LONG("TS400", Severity.WARNING, Consequence.MATCH_ENDS),
 
   /** Arguments: what was asked before, what is asked here, and a name for the answer. */
   PASS_COUNTS_TOO("TS844", Severity.WARNING),
@@ -794,40 +792,26 @@ public enum ReviewProblem implements Problem {
   /** Argument: the expression. */
   HIDDEN_IN_CHOICE("TS491", Severity.WARNING);
 
-  private static final Set<ReviewProblem> ENDING_MATCHES =
-      EnumSet.of(
-          TIE,
-          NO_EVENT,
-          NO_VALUE_YET,
-          CALCULATES_WITH_NONE,
-          NOT_WHOLE,
-          CARDS_RUN_OUT,
-          FEWER_CARDS_THAN_TRICKS,
-          NOTHING_FOR_OTHERS,
-          DRAWN_OUT,
-          DIVISOR_CAN_BE_ZERO,
-          NUMBER_CAN_BE_MISSING,
-          NOTHING_HIGHER,
-          NONE_OF_THAT_KIND,
-          HAND_IS_EMPTY_AFTER_LAST,
-          NOBODY_IF_EQUAL,
-          NOBODY_THERE,
-          NOBODY_IF_ALL_PASS,
-          LEADER_UNNAMED,
-          NUMBER_NOT_CHOSEN,
-          DRAWN_PERHAPS,
-          ALL_NAMED,
-          RANGE_CAN_BE_EMPTY,
-          STATEMENT_TOO_LONG,
-          TOO_MANY_HELD,
-          MATCH_TOO_LONG);
+  private enum Consequence {
+    /** What is marked has no effect. */
+    NO_EFFECT,
+    /** A match that reaches it ends there with an error. */
+    MATCH_ENDS,
+    OTHER
+  }
 
   private final String code;
   private final Severity severity;
+  private final Consequence consequence;
 
   ReviewProblem(String code, Severity severity) {
+    this(code, severity, Consequence.OTHER);
+  }
+
+  ReviewProblem(String code, Severity severity, Consequence consequence) {
     this.code = code;
     this.severity = severity;
+    this.consequence = consequence;
   }
 
   @Override
@@ -835,9 +819,14 @@ public enum ReviewProblem implements Problem {
     return code;
   }
 
+  /** Whether what it marks has no effect, so that nothing need be said about its parts. */
+  boolean hasNoEffect() {
+    return consequence == Consequence.NO_EFFECT;
+  }
+
   @Override
   public boolean endsMatches() {
-    return ENDING_MATCHES.contains(this);
+    return consequence == Consequence.MATCH_ENDS;
   }
 
   @Override
