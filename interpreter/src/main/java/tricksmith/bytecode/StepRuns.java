@@ -22,29 +22,16 @@ import tricksmith.program.expression.Selection;
  * Runs of steps that are counted together, because their cost is known beforehand: all but the last
  * take a single step and always go on with the next. Each step begins a run of its own, which ends
  * where all other runs end that contain the step.
+ *
+ * @param steps by their places
+ * @param landings where the procedure goes on after each of its steps
  */
-final class StepRuns {
+record StepRuns(
+    SortedMap<Integer, Step.Translatable> steps, List<Integer> landings, Program.Cells cells) {
 
   /** What can cost more than it seems to: scripts define how cards compare, and what is led. */
   private static final Set<Aspect> COSTLY =
       EnumSet.of(Aspect.COMPARISON, Aspect.SUIT_LED, Aspect.TRICKS);
-
-  private final SortedMap<Integer, Step.Translatable> steps;
-  private final List<Integer> landings;
-  private final Program.Cells cells;
-
-  /**
-   * Finds the runs of some steps.
-   *
-   * @param steps by their places
-   * @param landings where the procedure goes on after each of its steps
-   */
-  StepRuns(
-      SortedMap<Integer, Step.Translatable> steps, List<Integer> landings, Program.Cells cells) {
-    this.steps = steps;
-    this.landings = landings;
-    this.cells = cells;
-  }
 
   /** Whether the next step is counted with this one. */
   boolean goesOn(int place) {

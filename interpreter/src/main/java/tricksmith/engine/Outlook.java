@@ -120,7 +120,7 @@ public final class Outlook {
   public void look(MatchRun run) {
     board = run.board();
     player = run.player();
-    forgetNumbers();
+    Arrays.fill(toKnow, true);
     making = findMaking(run);
     table = strength.table(board);
     hand = board.piles.cards(board.handOf(player));
@@ -398,10 +398,6 @@ public final class Outlook {
       return null;
     }
     return targets.making(run.execution().place());
-  }
-
-  private void forgetNumbers() {
-    Arrays.fill(toKnow, true);
   }
 
   private double compute(Targets.Target target, int about) {

@@ -15,6 +15,7 @@ import tricksmith.engine.play.Execution;
 import tricksmith.engine.play.Legality;
 import tricksmith.engine.play.Questions;
 import tricksmith.engine.play.TrickPlay;
+import tricksmith.engine.play.TrickStanding;
 import tricksmith.engine.play.Winners;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Event;
@@ -27,7 +28,6 @@ import tricksmith.engine.state.PreparedProgram;
 import tricksmith.engine.state.Tricks;
 import tricksmith.program.Program;
 import tricksmith.program.Step;
-import tricksmith.program.TrickLaw;
 import tricksmith.program.evaluation.Purse;
 import tricksmith.program.expression.CellPlace;
 import tricksmith.program.expression.Frame;
@@ -459,7 +459,7 @@ public final class Scene {
         .findFirst()
         .map(
             _ ->
-                copy.questions()
+                new Questions(copy.board, copy.legality)
                     .choice(rule, choice, seat - 1)
                     .question()
                     .decision(board.prepared));
@@ -470,10 +470,6 @@ public final class Scene {
       board.cells.putValue(cell, Values.of(Values.Kind.PLAYER, around - 1));
     }
     return Values.indexOrNone(choice.player().word(board.frame)) == seat - 1;
-  }
-
-  private Questions questions() {
-    return new Questions(board, legality);
   }
 
   /** The seats that win if the match is over now, by this way of ending it. */
@@ -547,16 +543,8 @@ public final class Scene {
       return Optional.empty();
     }
     int winner = tricks.winnerOf(last);
-    return Optional.of(winner < 0 ? new Nobody() : new Won(winner + 1, reasonOfLast()));
-  }
-
-  private Event.@Nullable Reason reasonOfLast() {
-    int criterion = board.tricks.decidedBy();
-    if (criterion < 0) {
-      return null;
-    }
-    TrickLaw.Criterion decisive = rules.trick().criteria().get(criterion);
-    return new Event.Reason(decisive.rule(), decisive.label());
+    return Optional.of(
+        winner < 0 ? new Nobody() : new Won(winner + 1, TrickStanding.reasonOfLast(board)));
   }
 
   private boolean hasCards(int seat) {

@@ -14,7 +14,11 @@ final class Cases {
 
   /** Returns the columns of a statement with these lines: one or none. */
   static List<Column> columns(List<Line> statement) {
-    long cases = statement.stream().filter(Cases::isCase).filter(Cases::hasCondition).count();
+    long cases =
+        statement.stream()
+            .filter(Cases::isCase)
+            .filter(line -> has(line, Role.CASE_CONDITION))
+            .count();
     return cases > 1
         ? List.of(new Column(Role.CASE_CONDITION, AlignmentPoint.upTo(WIDEST), GAP))
         : List.of();
@@ -24,10 +28,6 @@ final class Cases {
   static boolean isCase(Line line) {
     return !line.words().isEmpty()
         && (line.words().getFirst().is(Role.CASE) || has(line, Role.VALUE));
-  }
-
-  private static boolean hasCondition(Line line) {
-    return has(line, Role.CASE_CONDITION);
   }
 
   private static boolean has(Line line, Role role) {

@@ -1,9 +1,9 @@
 package tricksmith.optimize;
 
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import tricksmith.cards.IndexSet;
 import tricksmith.program.Program;
 import tricksmith.program.expression.ExpressionFacts;
@@ -29,12 +29,11 @@ public final class Optimizer {
   public static Program optimized(Program program, Set<Optimization> optimizations) {
     ExpressionFacts facts = new ExpressionFacts();
     facts.suitLedIs(program.trick().suitLed());
-    List<Rule> rules = new ArrayList<>();
-    for (Optimization optimization : Optimization.values()) {
-      if (optimizations.contains(optimization)) {
-        rules.add(rule(optimization, program, facts));
-      }
-    }
+    List<Rule> rules =
+        Stream.of(Optimization.values())
+            .filter(optimizations::contains)
+            .map(optimization -> rule(optimization, program, facts))
+            .toList();
     return rules.isEmpty() ? program : new ProgramRewriting(new Rewriting(rules)).of(program);
   }
 

@@ -143,15 +143,15 @@ final class ScriptFrame {
   /** Returns the statements of the block that contains a statement, itself among them. */
   private List<Statement> beside(Statement statement) {
     return blocks()
-        .flatMap(block -> Stream.concat(Stream.of(block), inner(block)))
+        .flatMap(
+            block ->
+                Stream.concat(
+                    Stream.of(block),
+                    block.everyStatement().flatMap(each -> each.blocks().stream())))
         .map(Statement.Block::statements)
         .filter(all -> all.contains(statement))
         .findFirst()
         .orElse(List.of());
-  }
-
-  private static Stream<Statement.Block> inner(Statement.Block block) {
-    return block.everyStatement().flatMap(each -> each.blocks().stream());
   }
 
   Stream<Statement> everyStatement() {

@@ -95,7 +95,7 @@ final class Verification {
     List<List<BigDecimal>> totals = totals(events);
     List<List<BigDecimal>> scored = totals.subList(1, totals.size());
     RecordedLine.@Nullable Score last = null;
-    Iterator<Event.TrickFinished> tricks = tricks(events);
+    Iterator<Event.TrickFinished> tricks = Event.TrickFinished.in(events).iterator();
     RecordedLine.Derived firstTrick =
         derived.stream().filter(RecordedLine.Trick.class::isInstance).findFirst().orElse(null);
     boolean ended = false;
@@ -155,10 +155,6 @@ final class Verification {
     return events
         .filter(Event.Scored.class::isInstance)
         .map(event -> ((Event.Scored) event).scores());
-  }
-
-  private static Iterator<Event.TrickFinished> tricks(List<Event> events) {
-    return Event.TrickFinished.in(events).iterator();
   }
 
   private void compare(RecordedLine.Trick recorded, Iterator<Event.TrickFinished> tricks) {

@@ -18,7 +18,6 @@ import tricksmith.service.Renaming.Possible;
 import tricksmith.service.Renaming.Reason;
 import tricksmith.service.Renaming.Refused;
 import tricksmith.service.script.CheckedScript;
-import tricksmith.source.Diagnostic;
 import tricksmith.source.Edit;
 import tricksmith.source.Span;
 import tricksmith.syntax.Definition;
@@ -245,10 +244,8 @@ record Renamer(CheckedScript script) {
   private record Place(String code, Span span) {}
 
   private static List<Place> problems(CheckedScript of, Moves moves) {
-    List<Place> places = new ArrayList<>();
-    for (Diagnostic diagnostic : of.diagnostics()) {
-      places.add(new Place(diagnostic.problem().code(), moves.moved(diagnostic.span())));
-    }
-    return places;
+    return of.diagnostics().stream()
+        .map(each -> new Place(each.problem().code(), moves.moved(each.span())))
+        .toList();
   }
 }

@@ -102,14 +102,11 @@ record Holdings(Map<Place, List<String>> zones) {
     for (int zone = 0; zone < rules.zones().size(); zone++) {
       List<String> held = zones.get(place(rules, zone));
       if (held != null && isToCome(zone, rules)) {
-        contents.put(zone, held.stream().flatMap(label -> stream(take(label, cards))).toList());
+        contents.put(
+            zone, held.stream().flatMap(label -> Stream.ofNullable(take(label, cards))).toList());
       }
     }
     return new Laid(plays, contents);
-  }
-
-  private static Stream<Integer> stream(@Nullable Integer card) {
-    return Stream.ofNullable(card);
   }
 
   /** A card by its label, and the seat that played it. */

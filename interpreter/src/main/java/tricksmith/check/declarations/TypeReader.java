@@ -56,22 +56,10 @@ public record TypeReader(LabelTypes labelTypes, CheckLog log) {
     };
   }
 
-  private Expected types() {
-    return expected(all(), false);
-  }
-
-  private Expected plurals() {
-    return expected(all().filter(type -> type != Type.Basic.YES_NO), true);
-  }
-
   private Expected countable() {
     return expected(
         all().filter(type -> Types.canBeKept(new Type.SetOf(type)) && type != Type.Basic.YES_NO),
         true);
-  }
-
-  private Expected indices() {
-    return expected(all().filter(Types::canBeIndex), false);
   }
 
   /**
@@ -120,7 +108,8 @@ public record TypeReader(LabelTypes labelTypes, CheckLog log) {
       }
       return new Index.OfNumbers(least, most);
     }
-    log.caret().expect(written.span(), null, this::indices);
+    log.caret()
+        .expect(written.span(), null, () -> expected(all().filter(Types::canBeIndex), false));
     if (written instanceof TypeName.Simple(Span span, String text)
         && named(text) == null
         && text.endsWith("s")
@@ -139,7 +128,7 @@ public record TypeReader(LabelTypes labelTypes, CheckLog log) {
 
   /** The type with that name. Reports a name that is not a type. */
   Type named(String name, Span span) {
-    log.caret().expect(span, null, this::types);
+    log.caret().expect(span, null, () -> expected(all(), false));
     Type type = named(name);
     if (type == null) {
       Synonyms.type(name)
@@ -156,7 +145,11 @@ public record TypeReader(LabelTypes labelTypes, CheckLog log) {
   }
 
   private Type element(Name plural) {
-    log.caret().expect(plural.span(), null, this::plurals);
+    log.caret()
+        .expect(
+            plural.span(),
+            null,
+            () -> expected(all().filter(type -> type != Type.Basic.YES_NO), true));
     return plural(plural);
   }
 

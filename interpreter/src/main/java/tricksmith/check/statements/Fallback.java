@@ -51,13 +51,12 @@ final class Fallback {
   }
 
   private static Term suffices(Offered first, @Nullable Term least) {
-    List<Term> counts = new ArrayList<>();
-    for (Term term : first.terms()) {
-      counts.add(
-          new Term.Count(term.span(), new Term.Domain(first.it(), asSet(term), first.where())));
-    }
     Term all =
-        counts.stream()
+        first.terms().stream()
+            .<Term>map(
+                term ->
+                    new Term.Count(
+                        term.span(), new Term.Domain(first.it(), asSet(term), first.where())))
             .reduce(
                 (one, more) ->
                     operation(one.span().to(more), Type.Basic.NUMBER, Operator.PLUS, one, more))

@@ -83,7 +83,7 @@ record LoopChecker(
     Scope inside = scope.each(local);
     Term where = expressions.conditionIfAny(each.where(), inside);
     if (where != null) {
-      elements().ask(local, where);
+      new Elements(log).ask(local, where);
     }
     if (each.order() != EachOrder.BY_SEAT && !Types.fits(type, Type.Basic.PLAYER)) {
       log.problem(CheckProblem.NOT_PLAYERS, set, Notation.of(set.type()));
@@ -225,9 +225,5 @@ record LoopChecker(
         blocks.blockIfAny(play.beforeEachCard(), before),
         blocks.blockIfAny(play.afterEachCard(), before.with(card)),
         blocks.block(play.body(), scope));
-  }
-
-  private Elements elements() {
-    return new Elements(log);
   }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import tricksmith.rules.Local;
 import tricksmith.rules.Term;
@@ -59,29 +60,23 @@ public final class Scope {
 
   /** The innermost local with that name; null if there is none. */
   public @Nullable Local local(String name) {
-    for (Scope at = this; at != null; at = at.outer) {
-      if (at.layer instanceof Bound(String bound, Local local, _) && bound.equals(name)) {
-        return local;
-      }
-    }
-    return null;
+    return local(bound -> bound.name().equals(name));
   }
 
   /** The innermost local with a name; null if there is none. */
   public @Nullable Local innermost() {
-    for (Scope at = this; at != null; at = at.outer) {
-      if (at.layer instanceof Bound(String bound, Local local, _) && !bound.isEmpty()) {
-        return local;
-      }
-    }
-    return null;
+    return local(bound -> !bound.name().isEmpty());
   }
 
   /** The element of the innermost {@code each}; null outside any. */
   public @Nullable Local element() {
-    for (Scope at = this; at != null; at = at.outer) {
-      if (at.layer instanceof Bound(_, Local local, boolean byEach) && byEach) {
-        return local;
+    return local(Bound::byEach);
+  }
+
+  private @Nullable Local local(Predicate<Bound> wanted) {
+    for (Bound bound : layers(Bound.class)) {
+      if (wanted.test(bound)) {
+        return bound.local();
       }
     }
     return null;
@@ -89,15 +84,24 @@ public final class Scope {
 
   /** The definition with that name in an enclosing block; null if there is none. */
   public @Nullable DefinitionSymbol definition(String name) {
-    for (Scope at = this; at != null; at = at.outer) {
-      if (at.layer instanceof Defining(Map<String, DefinitionSymbol> definitions)) {
-        DefinitionSymbol entry = definitions.get(name);
-        if (entry != null) {
-          return entry;
-        }
+    for (Defining block : layers(Defining.class)) {
+      DefinitionSymbol entry = block.definitions().get(name);
+      if (entry != null) {
+        return entry;
       }
     }
     return null;
+  }
+
+  /** The layers of one kind, innermost first. */
+  private <L extends Layer> List<L> layers(Class<L> kind) {
+    List<L> found = new ArrayList<>();
+    for (Scope at = this; at != null; at = at.outer) {
+      if (kind.isInstance(at.layer)) {
+        found.add(kind.cast(at.layer));
+      }
+    }
+    return found;
   }
 
   /**
@@ -107,14 +111,13 @@ public final class Scope {
    * @param sides whether it may be a side
    */
   public @Nullable Term actor(Span span, boolean sides) {
-    for (Scope at = this; at != null; at = at.outer) {
+    for (Layer each : layers(Layer.class)) {
       Term actor =
-          switch (at.layer) {
+          switch (each) {
             case Acting(Term subject) -> subject;
             case Bound(_, Local local, _) ->
                 isActor(local) ? new Term.LocalValue(span, local) : null;
             case Defining _, Body _ -> null;
-            case null -> null;
           };
       if (actor != null && (sides || actor.type() != Type.Basic.SIDE)) {
         return actor;
@@ -129,12 +132,7 @@ public final class Scope {
   }
 
   public boolean isOfDefinition() {
-    for (Scope at = this; at != null; at = at.outer) {
-      if (at.layer instanceof Body) {
-        return true;
-      }
-    }
-    return false;
+    return !layers(Body.class).isEmpty();
   }
 
   /**
@@ -142,15 +140,9 @@ public final class Scope {
    * blocks.
    */
   public Scope body() {
-    List<Map<String, DefinitionSymbol>> found = new ArrayList<>();
-    for (Scope at = this; at != null; at = at.outer) {
-      if (at.layer instanceof Defining(Map<String, DefinitionSymbol> definitions)) {
-        found.addFirst(definitions);
-      }
-    }
     Scope scope = new Scope(null, new Body());
-    for (Map<String, DefinitionSymbol> definitions : found) {
-      scope = scope.with(definitions);
+    for (Defining block : layers(Defining.class).reversed()) {
+      scope = scope.with(block.definitions());
     }
     return scope;
   }
@@ -158,34 +150,25 @@ public final class Scope {
   /** The visible locals by name, innermost first. */
   public Map<String, Local> locals() {
     Map<String, Local> locals = new LinkedHashMap<>();
-    for (Scope at = this; at != null; at = at.outer) {
-      if (at.layer instanceof Bound(String name, Local local, _)) {
-        locals.putIfAbsent(name, local);
-      }
-    }
+    layers(Bound.class).forEach(bound -> locals.putIfAbsent(bound.name(), bound.local()));
     return locals;
   }
 
   /** The definitions of the enclosing blocks, innermost first. */
   public List<DefinitionSymbol> definitions() {
-    List<DefinitionSymbol> entries = new ArrayList<>();
-    for (Scope at = this; at != null; at = at.outer) {
-      if (at.layer instanceof Defining(Map<String, DefinitionSymbol> definitions)) {
-        entries.addAll(definitions.values());
-      }
-    }
-    return entries;
+    return layers(Defining.class).stream()
+        .flatMap(block -> block.definitions().values().stream())
+        .toList();
   }
 
   public List<String> names() {
     List<String> names = new ArrayList<>();
-    for (Scope at = this; at != null; at = at.outer) {
-      switch (at.layer) {
+    for (Layer each : layers(Layer.class)) {
+      switch (each) {
         case Bound(String name, _, _) -> names.add(name);
         case Defining(Map<String, DefinitionSymbol> definitions) ->
             names.addAll(definitions.keySet());
         case Acting _, Body _ -> {}
-        case null -> {}
       }
     }
     return names;

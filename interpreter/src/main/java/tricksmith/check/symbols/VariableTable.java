@@ -3,11 +3,11 @@ package tricksmith.check.symbols;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
@@ -32,13 +32,10 @@ public final class VariableTable {
 
   /** The names of the variables whose types have yet to be learned. */
   public Set<String> open() {
-    Set<String> open = new HashSet<>();
-    for (Variable variable : variables.values()) {
-      if (isOpen(variable)) {
-        open.add(variable.name());
-      }
-    }
-    return open;
+    return variables.values().stream()
+        .filter(this::isOpen)
+        .map(Variable::name)
+        .collect(Collectors.toSet());
   }
 
   boolean isOpen(Variable variable) {

@@ -7,7 +7,6 @@ import java.util.List;
 import tricksmith.cli.terminal.Json;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.TextOutput;
-import tricksmith.source.Diagnostic;
 import tricksmith.source.DiagnosticRenderer;
 import tricksmith.source.DiagnosticText;
 
@@ -96,16 +95,13 @@ record FormatReport(List<FormattedFile> files, boolean onlyChecked, Messages mes
       }
       case UnreadFile unread -> {
         json.writeStringField("result", "unreadable");
-        json.writeStringField("message", message(unread.reading().diagnostic()));
+        json.writeStringField(
+            "message", DiagnosticText.in(messages.locale()).message(unread.reading().diagnostic()));
       }
       case FormattedFile.Unwritten unwritten -> {
         json.writeStringField("result", "unwritable");
         json.writeStringField("message", unwritten.why());
       }
     }
-  }
-
-  private String message(Diagnostic diagnostic) {
-    return DiagnosticText.in(messages.locale()).message(diagnostic);
   }
 }

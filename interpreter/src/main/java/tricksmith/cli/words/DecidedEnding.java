@@ -72,7 +72,8 @@ public record DecidedEnding(Wording words) {
 
   /** Returns the only list of standards in the ending; empty if there is none, or several. */
   private List<Term.Standard> standards() {
-    List<Term.Selected> selections = selections();
+    List<Term.Selected> selections =
+        terms().flatMap(term -> term.all(Term.Selected.class)).toList();
     return selections.size() == 1 ? selections.getFirst().standards() : List.of();
   }
 
@@ -80,9 +81,5 @@ public record DecidedEnding(Wording words) {
     return Stream.ofNullable(words.game().script().rules())
         .map(CheckedRules::ending)
         .flatMap(ending -> ending.terms().stream());
-  }
-
-  private List<Term.Selected> selections() {
-    return terms().flatMap(term -> term.all(Term.Selected.class)).toList();
   }
 }

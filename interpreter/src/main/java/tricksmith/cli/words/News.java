@@ -224,7 +224,8 @@ public record News(Wording words) {
       case Event.Shuffled _, Event.MatchEnded _ -> Optional.empty();
       case Event.Chosen chosen -> Optional.of(chosen(chosen, indices));
       case Event.ChosenSeveral chosen -> Optional.of(chosenSeveral(chosen, indices));
-      case Event.TrickFinished trick -> Optional.of(trick(trick, reason(trick)));
+      case Event.TrickFinished trick ->
+          Optional.of(trick(trick, Stream.ofNullable(trick.reason()).toList()));
       case Event.Scored scored ->
           Optional.of(words.sentence("news.scores", words.scores(scored.scores())));
     };
@@ -260,10 +261,6 @@ public record News(Wording words) {
       return words.sentence(cards ? "news.chosen-no-cards" : "news.chosen-none", seat, name);
     }
     return words.sentence("news.chosen", seat, name, words.several(chosen.kind(), members));
-  }
-
-  private static List<Event.Reason> reason(Event.TrickFinished trick) {
-    return Stream.ofNullable(trick.reason()).toList();
   }
 
   /** Describes a finished trick; who takes it is described later. */

@@ -159,11 +159,7 @@ public final class Execution {
     winners = other.winners;
     rests = other.rests;
     dealBegan = other.dealBegan;
-    halted = mustHalt();
-  }
-
-  private boolean mustHalt() {
-    return hasEnded() || rests || isAsking();
+    halted = hasEnded() || rests || isAsking();
   }
 
   /** From now on, goes no further than to where the next deal would begin. */

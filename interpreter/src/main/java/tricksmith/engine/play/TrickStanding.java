@@ -85,7 +85,7 @@ public final class TrickStanding {
   }
 
   /** Returns why the last trick was won; null if nothing decided it, or there was none. */
-  static Event.@Nullable Reason reasonOfLast(Board board) {
+  public static Event.@Nullable Reason reasonOfLast(Board board) {
     int criterion = board.tricks.decidedBy();
     if (criterion < 0) {
       return null;

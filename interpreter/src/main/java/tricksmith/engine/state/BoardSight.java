@@ -1,6 +1,7 @@
 package tricksmith.engine.state;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -98,10 +99,7 @@ public final class BoardSight {
   public MatchView view(@Nullable Integer turn, List<Program.ShownVariable> shown) {
     List<MatchView.Variable> variables =
         shown.stream().filter(this::isOfSidesInPlay).map(this::variable).toList();
-    List<Long> scores = new ArrayList<>();
-    for (long score : board.seats.scores()) {
-      scores.add(score);
-    }
+    List<Long> scores = Arrays.stream(board.seats.scores()).boxed().toList();
     int leader = Values.indexOrNone(board.cells.value(prepared.rules.leaderCell()));
     return new MatchView(
         zones(),

@@ -45,10 +45,11 @@ public final class State {
   State(StateLayout layout) {
     this.layout = layout;
     sets = layout.sets;
-    narrow = isNarrow(layout);
+    narrow = layout.setWords == 1 && layout.groupWords == 1;
     words = new long[layout.words];
     numbers = new int[layout.numbers];
-    known = knownAtFirst();
+    // There is room for known sets only where they are not words.
+    known = narrow ? NONE_KNOWN : new IndexSet[layout.setCount];
   }
 
   private State(State other) {
@@ -58,11 +59,6 @@ public final class State {
     words = Arrays.copyOf(other.words, layout.words);
     numbers = Arrays.copyOf(other.numbers, layout.numbers);
     known = other.known.length == 0 ? NONE_KNOWN : other.known.clone();
-  }
-
-  /** There is room for known sets only where they are not words. */
-  private @Nullable IndexSet[] knownAtFirst() {
-    return narrow ? NONE_KNOWN : new IndexSet[layout.setCount];
   }
 
   State copy() {
@@ -130,10 +126,6 @@ public final class State {
   /** Whether each set is a single word. */
   public boolean isNarrow() {
     return narrow;
-  }
-
-  private static boolean isNarrow(StateLayout layout) {
-    return layout.setWords == 1 && layout.groupWords == 1;
   }
 
   /**

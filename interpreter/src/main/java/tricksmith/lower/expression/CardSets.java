@@ -73,7 +73,7 @@ public final class CardSets {
         followed++;
         yield where(call.function().body());
       }
-      default -> oneByOne(condition);
+      default -> new Domain.Filter(new Domain(card, Kind.CARD, tested, condition));
     };
   }
 
@@ -188,9 +188,5 @@ public final class CardSets {
     }
     Set<Kind> kinds = words.stream().map(Values::kind).collect(Collectors.toSet());
     return kinds.size() == 1 ? kinds.iterator().next() : null;
-  }
-
-  private Node oneByOne(Node condition) {
-    return new Domain.Filter(new Domain(card, Kind.CARD, tested, condition));
   }
 }

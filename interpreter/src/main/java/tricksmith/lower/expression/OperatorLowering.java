@@ -107,11 +107,7 @@ record OperatorLowering(TermLowering terms) {
   }
 
   private Node invoke(Intrinsic intrinsic, List<Term> operands) {
-    return new Invoke(intrinsic, lowered(operands).toArray(Node[]::new));
-  }
-
-  private List<Node> lowered(List<Term> operands) {
-    return operands.stream().map(terms::lower).toList();
+    return new Invoke(intrinsic, operands.stream().map(terms::lower).toArray(Node[]::new));
   }
 
   /** An operator in a chain, and its operands except the first, which is the chain before it. */

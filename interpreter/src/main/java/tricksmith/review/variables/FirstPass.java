@@ -4,7 +4,6 @@ import static java.util.stream.Collectors.joining;
 
 import java.util.BitSet;
 import java.util.List;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
@@ -86,7 +85,7 @@ public final class FirstPass {
   private void tricks(Action play) {
     from(play.from(), ReviewProblem.NO_VALUE_YET);
     if (play.from() != null) {
-      set(effects.variables(play));
+      effects.variables(play).forEach(variable -> possible.set(variable.id()));
     }
     block(play.beforeEachTrick());
     leader(play);
@@ -151,9 +150,5 @@ public final class FirstPass {
     rules.variables().stream()
         .filter(variable -> variable.lifetime() != Lifetime.MATCH && variable.initial() == null)
         .forEach(variable -> possible.clear(variable.id()));
-  }
-
-  private void set(Stream<Variable> variables) {
-    variables.forEach(variable -> possible.set(variable.id()));
   }
 }

@@ -127,7 +127,7 @@ final class UnsetReads {
       if (action instanceof Action.Assign) {
         action.terms().forEach(term -> counted(term, action.sets()));
       }
-      set(effects.variables(action));
+      effects.variables(action).forEach(variable -> possible.set(variable.id()));
       alternatives(book.performed(action));
     } else {
       loop(action);
@@ -202,10 +202,6 @@ final class UnsetReads {
     rules.variables().stream()
         .filter(variable -> over.contains(variable.lifetime()) && variable.initial() == null)
         .forEach(variable -> possible.clear(variable.id()));
-  }
-
-  private void set(Stream<Variable> variables) {
-    variables.forEach(variable -> possible.set(variable.id()));
   }
 
   /** Notes what begins to count: in {@code deals = (deals, or 0) + 1}, 0 is meant once only. */

@@ -103,10 +103,6 @@ public final class Hovers {
     return script.wordAt(offset).filter(Hovers::isOfLanguage).flatMap(this::ofWord);
   }
 
-  private String typeKind() {
-    return text.kind(NameKind.LABEL_TYPE);
-  }
-
   private static boolean isOfLanguage(ScriptWord word) {
     return word.kind() == ScriptWord.Kind.LANGUAGE_WORD
         || word.kind() == ScriptWord.Kind.CONNECTING_WORD
@@ -117,7 +113,9 @@ public final class Hovers {
     if (TypePlaces.in(script.syntax()).contains(word.span())) {
       return language
           .typeExplanation(word.text())
-          .map(said -> new Hover(word.span(), word.text(), typeKind(), "", said));
+          .map(
+              said ->
+                  new Hover(word.span(), word.text(), text.kind(NameKind.LABEL_TYPE), "", said));
     }
     boolean section =
         script.syntax().sections().stream()

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.source.Span;
-import tricksmith.syntax.Definition;
 import tricksmith.syntax.Script;
 import tricksmith.syntax.Section;
 import tricksmith.syntax.TypeName;
@@ -17,23 +16,17 @@ public final class TypePlaces {
 
   public static List<Span> in(Script script) {
     TypePlaces found = new TypePlaces();
-    script.all(Section.Options.class).forEach(found::options);
-    script.all(Section.State.class).forEach(found::state);
-    script.all(Section.Procedure.class).forEach(found::procedure);
-    script.definitions().forEach(found::definition);
+    script
+        .all(Section.Options.class)
+        .forEach(each -> each.options().forEach(option -> found.type(option.type())));
+    script.all(Section.State.class).forEach(each -> each.lines().forEach(found::line));
+    script
+        .all(Section.Procedure.class)
+        .forEach(each -> each.parameters().forEach(parameter -> found.type(parameter.type())));
+    script
+        .definitions()
+        .forEach(each -> each.parameters().forEach(parameter -> found.type(parameter.type())));
     return found.places;
-  }
-
-  private void options(Section.Options options) {
-    options.options().forEach(option -> type(option.type()));
-  }
-
-  private void state(Section.State state) {
-    state.lines().forEach(this::line);
-  }
-
-  private void procedure(Section.Procedure procedure) {
-    procedure.parameters().forEach(parameter -> type(parameter.type()));
   }
 
   private void line(Section.StateLine line) {
@@ -45,10 +38,6 @@ public final class TypePlaces {
       case Section.NamedType named -> type(named.type());
       case Section.Unreadable _ -> {}
     }
-  }
-
-  private void definition(Definition definition) {
-    definition.parameters().forEach(parameter -> type(parameter.type()));
   }
 
   private void type(@Nullable TypeName type) {
