@@ -101,7 +101,7 @@ public final class MatchRun {
    * A match that has not begun. It is not played itself; it serves to start others by the same
    * rules.
    */
-  public static MatchRun toCome(Program rules) {
+  public static MatchRun unstarted(Program rules) {
     return new MatchRun(new PreparedProgram(rules), 0, null);
   }
 
@@ -212,7 +212,7 @@ public final class MatchRun {
    * @throws IllegalStateException if a record is kept of this match
    * @throws IllegalArgumentException if the other match is not by the same rules
    */
-  public void standWhere(MatchRun other) {
+  public void resetTo(MatchRun other) {
     if (isRecorded()) {
       throw new IllegalStateException("A record is kept of how this match came to stand here");
     }

@@ -46,7 +46,7 @@ public final class PastChoice {
    * @return the alternative that was chosen; -1 if it would not have been offered
    */
   public int recall(MatchRun run, MatchRun supposed) {
-    run.standWhere(moment);
+    run.resetTo(moment);
     IndexSet other = supposed.hand(seat);
     IndexSet gone = hand.without(other);
     IndexSet come = other.without(hand);

@@ -21,7 +21,7 @@ final class SceneChange {
     }
     Execution set = run.copy().execution();
     setting.accept(Scene.on(set.board));
-    set.standWhere(run.execution());
+    set.resetTo(run.execution());
     set.forgetDeal();
     set.course.decide();
     set.goOnAsSet();

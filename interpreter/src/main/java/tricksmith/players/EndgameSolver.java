@@ -83,7 +83,7 @@ final class EndgameSolver {
     MatchRun run = run(0, world);
     double product = 0;
     for (int probe = 0; probe < PROBES; probe++) {
-      run.standWhere(world);
+      run.resetTo(world);
       double ways = ways(run, new RandomBot(key + probe, 1), most);
       product += ways / PROBES;
     }
@@ -128,7 +128,7 @@ final class EndgameSolver {
     left = most;
     for (int i = 0; i < gained.length; i++) {
       MatchRun run = run(0, world);
-      run.standWhere(world);
+      run.resetTo(world);
       run.choose(picks.get(i));
       pay(run, world.steps());
       if (twoSides) {
@@ -202,7 +202,7 @@ final class EndgameSolver {
     double beta = most;
     double best = own ? Double.NEGATIVE_INFINITY : Double.POSITIVE_INFINITY;
     for (int i = 0; i < alternatives && left >= 0; i++) {
-      next.standWhere(run);
+      next.resetTo(run);
       next.choose(order[i]);
       pay(next, run.steps());
       double value = minimax(depth + 1, alpha, beta);
@@ -264,7 +264,7 @@ final class EndgameSolver {
     double best = Double.NEGATIVE_INFINITY;
     int equal = 0;
     for (int i = 0; i < alternatives && left >= 0; i++) {
-      next.standWhere(run);
+      next.resetTo(run);
       next.choose(i);
       pay(next, run.steps());
       maxN(depth + 1);

@@ -325,7 +325,7 @@ final class Learning {
     double[] gained = new double[picks.size()];
     MatchRun tried = run.restingAfterDeal();
     for (int i = 0; i < gained.length; i++) {
-      tried.standWhere(run);
+      tried.resetTo(run);
       long spared = tried.stepsSpared();
       tried.choose(picks.get(i));
       int count = 1;

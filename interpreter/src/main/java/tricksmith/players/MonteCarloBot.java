@@ -81,7 +81,7 @@ public final class MonteCarloBot implements Bot {
         MatchRun supposed = openHands ? view.withOpenHands(chance) : view.suppose(chance);
         MatchRun run = supposed.unrecordedCopy();
         for (Trial trial : trials) {
-          run.standWhere(supposed);
+          run.resetTo(supposed);
           spent += trial.play(run, view.seat(), decision.seat(), key + world);
         }
       }

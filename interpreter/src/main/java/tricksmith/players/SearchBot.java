@@ -202,7 +202,7 @@ final class SearchBot implements Bot {
     int choices = 0;
     MatchRun run = supposed.restingAfterDeal();
     for (Trial trial : trials) {
-      run.standWhere(supposed);
+      run.resetTo(supposed);
       run.choose(trial.pick);
       if (gains.ofReplies) {
         trial.replies.begin();

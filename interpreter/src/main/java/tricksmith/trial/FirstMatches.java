@@ -155,10 +155,10 @@ public final class FirstMatches {
     if (goesOn() && script.setUp(setup) instanceof SetupResult.Ready(Game game)) {
       Game limited = game.with(BUDGET);
       first = first == null ? setup : first;
-      MatchRun toCome = MatchRun.toCome(limited.rules());
+      MatchRun unstarted = MatchRun.unstarted(limited.rules());
       int matches = setup.options().isEmpty() ? MATCHES : MATCHES_WITH_AN_OPTION;
       for (int i = 0; i < matches && goesOn(); i++) {
-        play(limited, toCome.again(nextSeed++, false));
+        play(limited, unstarted.again(nextSeed++, false));
       }
     }
   }

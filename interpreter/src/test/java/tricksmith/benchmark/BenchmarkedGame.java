@@ -112,8 +112,8 @@ final class BenchmarkedGame {
     }
 
     /** Stands where another one does, whose choices are others. */
-    void standWhere(Moment other, long otherSeed) {
-      run.standWhere(other.run);
+    void resetTo(Moment other, long otherSeed) {
+      run.resetTo(other.run);
       everybody = new RandomBot(otherSeed, 1);
     }
 

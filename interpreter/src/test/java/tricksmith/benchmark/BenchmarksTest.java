@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.infra.Blackhole;
 
-/** Each benchmark once: that they run at all. */
+/** Runs each benchmark once, to see that it works. */
 class BenchmarksTest {
 
   private final Blackhole blackhole =

@@ -99,7 +99,7 @@ public class MomentBenchmark {
 
   private BenchmarkedGame.Moment standing(int number) {
     BenchmarkedGame.Moment playout = playouts.get(number % MOMENTS);
-    playout.standWhere(moments.get(number % MOMENTS), ++seed);
+    playout.resetTo(moments.get(number % MOMENTS), ++seed);
     return playout;
   }
 

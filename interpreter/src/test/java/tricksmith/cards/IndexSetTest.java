@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Sets of any size, beside those of Java. */
+/** Sets of any size, compared with those of Java. */
 class IndexSetTest {
 
   @ParameterizedTest

@@ -9,7 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What strangers write does nothing to a terminal but stand there. */
+/** A terminal shows what strangers write, and obeys none of it. */
 class HarmlessOutputTest {
   private static final String STEERING = "\u001b]0;gone\u0007\u202e\u009b31m";
   private static final String SCRIPT =

@@ -20,7 +20,7 @@ import tricksmith.source.Diagnostic;
 import tricksmith.source.DiagnosticRenderer;
 import tricksmith.source.Source;
 
-/** The scripts on all pages about the language can be used as they stand there. */
+/** The scripts on all pages about the language work as they are printed. */
 class ExamplesTest {
   private static final int SEEDS = 3;
 

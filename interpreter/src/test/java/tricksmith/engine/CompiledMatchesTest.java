@@ -68,7 +68,7 @@ class CompiledMatchesTest {
         case 2 -> compilation.takeBack();
         case 3 -> compilation.use();
         case 4 -> {
-          elsewhere.standWhere(quick);
+          elsewhere.resetTo(quick);
           playOn(elsewhere, random.nextInt(20));
         }
         default -> {}

@@ -20,7 +20,7 @@ import tricksmith.program.Program;
 import tricksmith.script.GameScript;
 import tricksmith.script.SetupResult;
 
-/** A match that stands where another one does goes on as a copy of that one. */
+/** A match that is reset to another goes on as a copy of that one would. */
 class PlayoutTest {
 
   private static final int MOMENTS = 40;
@@ -40,7 +40,7 @@ class PlayoutTest {
       for (int j = random.nextInt(12); j >= 0 && match.isDeciding(); j--) {
         everybody.choose(match);
       }
-      playout.standWhere(match);
+      playout.resetTo(match);
       MatchRun copy = match.unrecordedCopy();
       RandomBot one = new RandomBot(i, 2);
       RandomBot other = new RandomBot(i, 2);
@@ -120,11 +120,11 @@ class PlayoutTest {
     for (int i = 0; i < 30; i++) {
       everybody.choose(playout);
     }
-    playout.standWhere(match);
+    playout.resetTo(match);
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     long before = threads.getCurrentThreadAllocatedBytes();
     for (int i = 0; i < 1_000; i++) {
-      playout.standWhere(match);
+      playout.resetTo(match);
     }
     assertThat(threads.getCurrentThreadAllocatedBytes() - before).isLessThan(20_000);
   }
@@ -150,7 +150,7 @@ class PlayoutTest {
 
   private static void playOutDeals(MatchRun playout, MatchRun match, RandomBot bot, int times) {
     for (int i = 0; i < times; i++) {
-      playout.standWhere(match);
+      playout.resetTo(match);
       while (playout.isDeciding() && playout.deals() == match.deals()) {
         bot.choose(playout);
       }
@@ -166,11 +166,11 @@ class PlayoutTest {
   void refusesOtherRulesAndMatchesWithARecord() {
     MatchRun recorded = MatchRun.start(GameFiles.ready(setUp("supertrump")).rules(), 1);
     MatchRun other = MatchRun.start(GameFiles.ready(setUp("saizen")).rules(), 1);
-    assertThatThrownBy(() -> recorded.standWhere(recorded.copy()))
+    assertThatThrownBy(() -> recorded.resetTo(recorded.copy()))
         .isInstanceOf(IllegalStateException.class);
     assertThatThrownBy(() -> recorded.beginAnother(2, NOBODY))
         .isInstanceOf(IllegalStateException.class);
-    assertThatThrownBy(() -> recorded.again(2, false).standWhere(other))
+    assertThatThrownBy(() -> recorded.again(2, false).resetTo(other))
         .isInstanceOf(IllegalArgumentException.class);
   }
 }

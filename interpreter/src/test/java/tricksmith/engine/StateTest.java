@@ -10,7 +10,7 @@ import tricksmith.engine.state.PreparedProgram;
 import tricksmith.program.Program.Lifetime;
 import tricksmith.program.value.Values;
 
-/** What changes in a match lies in two arrays, which grow when something needs more room. */
+/** All that changes in a match is kept in two arrays, which grow when they need more room. */
 class StateTest {
 
   private final Game game = new Game(2, "2C 3C 4C 5C");

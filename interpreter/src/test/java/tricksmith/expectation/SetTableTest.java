@@ -18,7 +18,7 @@ import tricksmith.source.Diagnostic;
 import tricksmith.source.DiagnosticRenderer;
 import tricksmith.source.Source;
 
-/** A table that is set by hand while something else than a card is to be decided. */
+/** A table set by hand while something other than a card is to be chosen. */
 class SetTableTest {
 
   private static final Path FOLDER = Golden.folder("tricksmith/expectation");

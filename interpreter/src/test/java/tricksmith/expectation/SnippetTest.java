@@ -15,7 +15,7 @@ import tricksmith.script.GameScript;
 import tricksmith.script.WellKnownScripts;
 import tricksmith.source.DiagnosticRenderer;
 
-/** Beside each script stands what comes of its tests. */
+/** Each script has a golden file with the results of its tests. */
 class SnippetTest {
 
   static List<Path> snippets() throws IOException {

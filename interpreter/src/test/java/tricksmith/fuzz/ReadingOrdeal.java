@@ -95,7 +95,8 @@ final class ReadingOrdeal {
                 && script.setUp(script.defaults()) instanceof SetupResult.Ready(Game game)
             ? List.of(
                 Match.begin(game.rules(), 1, null),
-                MatchRun.toCome(game.rules()).again(1, false, NOBODY, new RuleCounts(game.rules())))
+                MatchRun.unstarted(game.rules())
+                    .again(1, false, NOBODY, new RuleCounts(game.rules())))
             : script;
       }
     };

@@ -25,7 +25,7 @@ import tricksmith.Golden;
 import tricksmith.ShippedClasses;
 import tricksmith.source.Problem;
 
-/** Every code is shown by a golden file in each language, and stands in the index of codes. */
+/** Every code is shown by a golden file in each language and listed in the index of codes. */
 class MessagesTest {
   private static final Path INDEX = Path.of("..", "docs", "messages.md");
   private static final Pattern ENTRY =

@@ -6,7 +6,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import tricksmith.source.Source;
 
-/** A script is taken apart into all that stands in it, in order. */
+/** A script is taken apart into everything it contains, in order. */
 class WrittenScriptTest {
 
   @Test

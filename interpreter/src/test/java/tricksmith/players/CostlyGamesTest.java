@@ -17,7 +17,7 @@ import tricksmith.program.evaluation.Budget;
 import tricksmith.script.GameScript;
 import tricksmith.source.Source;
 
-/** A game that computes a lot keeps players no longer than others: they try out less of it. */
+/** Bots think no longer about a game that computes a lot: they try out less of it. */
 class CostlyGamesTest {
 
   /** Whist, where a side's score also depends on so many numbers. */

@@ -21,7 +21,7 @@ import tricksmith.program.Program;
 import tricksmith.script.GameScript;
 import tricksmith.source.Source;
 
-/** Endings that are solved, beside all the ways in which they can go on. */
+/** Solved endings, compared with every way in which they can go on. */
 @Execution(ExecutionMode.CONCURRENT)
 class EndgameSolverTest {
 

@@ -53,14 +53,14 @@ class RulePlayersTest {
     return GameFiles.game(game, 4, Map.of()).rules();
   }
 
-  /** A player written by hand is no straw man: it certainly beats whoever plays anything. */
+  /** A player written by hand is no straw man: it certainly beats random play. */
   private static void isNoStrawMan(Program rules, RulePlayer byHand) {
     Sample margins = duel(rules, _ -> byHand, seat -> new RandomBot(5, seat), 40);
 
     assertThat(margins.mean()).isGreaterThan(margins.margin(3));
   }
 
-  /** Measures bots against a player written by hand, if that is wanted: it takes long. */
+  /** Measures bots against a player written by hand, on request only: it takes long. */
   private static void measure(Program rules, RulePlayer byHand) {
     if (DEALS > 0) {
       Policies policies = new Policies();

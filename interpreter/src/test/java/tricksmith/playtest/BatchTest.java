@@ -50,7 +50,7 @@ class BatchTest {
     assertThat(together.recorded).isEqualTo(alone.recorded).hasSize(100);
   }
 
-  /** What all choose at once is asked seat by seat, but nobody begins. */
+  /** Choices made at once are asked for seat by seat, but nobody begins. */
   @Test
   void whoBeginsIsTheFirstToDecideAlone() throws IOException {
     Program passing =
@@ -246,7 +246,7 @@ class BatchTest {
     };
   }
 
-  /** Keeps what was recorded, and cancels after so many. */
+  /** Keeps what was recorded, and cancels when there is enough. */
   private static final class Recording implements Listener<String> {
     private final List<String> recorded = new ArrayList<>();
     private final int enough;

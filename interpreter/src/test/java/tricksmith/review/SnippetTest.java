@@ -20,7 +20,7 @@ import tricksmith.source.Diagnostic;
 import tricksmith.source.DiagnosticRenderer;
 import tricksmith.source.Source;
 
-/** Beside each snippet, which is well formed, stands what a review has to say about it. */
+/** Each well-formed snippet has a golden file with what the review says about it. */
 class SnippetTest {
 
   static List<Path> snippets() throws IOException {

@@ -19,7 +19,7 @@ import tricksmith.engine.report.TrickComparison;
 import tricksmith.program.value.Values;
 import tricksmith.source.Source;
 
-/** What a match can say about why it stands as it does. */
+/** How a match explains what has become of it. */
 class ReasonsTest {
   private static final String SCRIPT =
       """

@@ -53,7 +53,7 @@ import org.junit.jupiter.api.Test;
 import tricksmith.source.Edit;
 import tricksmith.source.Source;
 
-/** What an editor hears when it asks, message by message. */
+/** What the server answers an editor, message by message. */
 class ScriptServerTest {
   private static final String URI = "file:///games/places.trick";
 
@@ -98,7 +98,7 @@ class ScriptServerTest {
     assertThat(client.open(URI, SCRIPT).getDiagnostics()).isEmpty();
   }
 
-  /** Where a text stands, {@code further} characters further on. */
+  /** Returns the position {@code further} characters after the beginning of {@code text}. */
   private static Position at(String text, String within, int further) {
     int offset = within.indexOf(text) + further;
     String before = within.substring(0, offset);

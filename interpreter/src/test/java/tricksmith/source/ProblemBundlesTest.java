@@ -42,10 +42,10 @@ class ProblemBundlesTest {
         .flatMap(Stream::of);
   }
 
-  /** What the first matches run into is not told where a warning has said it already. */
+  /** First matches do not report again what a warning has already said. */
   @ParameterizedTest
   @EnumSource
-  void thatAMatchCanEndThereIsKnownOfThoseThatSayIt(ReviewProblem problem) {
+  void problemsThatSayAMatchEndsAreKnownToEndMatches(ReviewProblem problem) {
     ResourceBundle english = bundle(ReviewProblem.class, Locale.ROOT);
     String said = english.getString(problem.code()) + english.getString(problem.code() + ".hint");
     assertThat(problem.endsMatches() || problem.severity() == Severity.ERROR)

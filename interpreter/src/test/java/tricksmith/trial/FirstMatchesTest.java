@@ -20,7 +20,7 @@ import tricksmith.source.DiagnosticText;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
 
-/** Beside each snippet, which nothing is said about before it is played, stands what stops it. */
+/** Each snippet passes all checks, and has a golden file with what stops its first matches. */
 class FirstMatchesTest {
 
   static List<Path> snippets() throws IOException {

@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import tricksmith.recipe.Knob;
 
-/** What is said of a value tells it apart from others in its line, and is no longer than that. */
+/** A value is shown with as much of its line as distinguishes it from others, and no more. */
 class KnobContextTest {
   private static final String LINE =
       "each player scores 2 * number of tricks of player if announced[player] and number of tricks"

@@ -29,7 +29,7 @@ import tricksmith.source.Source;
 import tricksmith.syntax.Section.Turn;
 import tricksmith.translation.Translation;
 
-/** Proposals are told in sentences, not in expressions. */
+/** Proposals are put into sentences, not expressions. */
 class ProposalSentencesTest {
   private final ScriptWords words = ScriptWords.of(List.of("C", "D", "H", "S"), Translation.NONE);
 

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.api.FxRobot;
 import tricksmith.editor.branches.Stride;
 
-/** Piles without room for cards that could be read are told in words. */
+/** Piles with no room for legible cards are described in words. */
 class LowPilesTest extends TableTest {
 
   private List<String> words() {

@@ -22,7 +22,7 @@ import org.testfx.framework.junit5.Start;
 import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.persistence.EditorSettings;
 
-/** What stands around script and table. */
+/** The parts of the window around script and table. */
 class FrameWindowTest extends WindowTest {
   private Opened opened;
 

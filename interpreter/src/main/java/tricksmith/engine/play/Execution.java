@@ -315,7 +315,7 @@ public final class Execution {
   }
 
   /** Moves to the step of another execution, with the same counts of what has happened. */
-  public void standWhere(Execution other) {
+  public void resetTo(Execution other) {
     takeCounts(other.state);
   }
 

@@ -24,7 +24,7 @@ public final class Host {
    * @param recorded whether the events of a match are needed afterwards
    */
   public Host(Program rules, Seating seating, int watched, boolean recorded) {
-    this(MatchRun.toCome(rules), seating, watched, recorded || seating.looksBack());
+    this(MatchRun.unstarted(rules), seating, watched, recorded || seating.looksBack());
   }
 
   private Host(MatchRun pattern, Seating seating, int watched, boolean recorded) {

@@ -9,7 +9,7 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import tricksmith.program.value.Values;
 
-/** Sequences whose values are known to differ, beside the same with values told apart. */
+/** Sequences whose values are known to differ, compared with those in which this is checked. */
 class DifferentValuesTest {
 
   private final Random random = new Random(5);

@@ -18,7 +18,7 @@ import tricksmith.program.expression.Node;
 import tricksmith.program.expression.Run;
 import tricksmith.program.expression.Selection;
 
-/** Runs in an order that is known, beside those whose elements are measured each time. */
+/** Runs in a known order, compared with those whose elements are measured each time. */
 class RunOrderTest {
 
   private static final int THINGS = 20;

@@ -14,7 +14,7 @@ import tricksmith.script.GameScript;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
 
-/** What stands in the copies of lines, and where the copies lead back to. */
+/** What copied lines contain, and where they were copied from. */
 class NamesInPlaceTest {
   private static Source source(String definitions, String amount) {
     String text =

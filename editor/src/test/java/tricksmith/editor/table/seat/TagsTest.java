@@ -24,7 +24,7 @@ import tricksmith.editor.view.Lookup;
 import tricksmith.editor.view.Screenshot;
 import tricksmith.editor.view.SteadyRobot;
 
-/** What stands on a plaque besides the name and the score. */
+/** What a plaque shows besides the name and the score. */
 @ExtendWith(SteadyRobot.class)
 class TagsTest {
   private static final String THREE_ABOUT_A_SEAT =

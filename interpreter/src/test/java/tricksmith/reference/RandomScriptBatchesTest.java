@@ -18,8 +18,8 @@ import tricksmith.program.Program;
 import tricksmith.program.evaluation.Budget;
 import tricksmith.rules.CheckedRules;
 
-/** A batch in which nobody looks on comes to the same as one that keeps records. */
-class BatchesOfScriptsMadeUpTest {
+/** A batch that nobody watches has the same results as one that keeps records. */
+class RandomScriptBatchesTest {
 
   private static final int SCRIPTS_IN_A_TEST = 25;
 
@@ -71,7 +71,7 @@ class BatchesOfScriptsMadeUpTest {
   }
 
   private static String end(Program program, long seed) {
-    MatchRun run = MatchRun.toCome(program).again(seed, false);
+    MatchRun run = MatchRun.unstarted(program).again(seed, false);
     Bot bot = new RandomBot(seed, 1);
     for (int decisions = 0; decisions < 500 && run.isDeciding(); decisions++) {
       bot.choose(run);
