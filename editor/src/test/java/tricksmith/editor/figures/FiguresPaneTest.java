@@ -24,6 +24,7 @@ import tricksmith.editor.batch.Subject;
 import tricksmith.editor.persistence.EditorSettings;
 import tricksmith.editor.persistence.FontFiles;
 import tricksmith.editor.session.Worker;
+import tricksmith.editor.view.Lookup;
 import tricksmith.editor.view.SteadyRobot;
 import tricksmith.editor.view.look.Look;
 import tricksmith.players.Level;
@@ -167,6 +168,6 @@ class FiguresPaneTest {
 
   private Bounds onScreen(FxRobot robot, Node node) {
     robot.interact(pane::layout);
-    return node.localToScreen(node.getLayoutBounds());
+    return Lookup.onScreen(node);
   }
 }

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
+import tricksmith.editor.view.Lookup;
 import tricksmith.editor.view.SteadyRobot;
 
 /** A bar without numbers says nothing of how long it is. */
@@ -33,7 +34,7 @@ class ReadingAxisTest {
           root.applyCss();
           root.layout();
         });
-    return numbers.getChildrenUnmodifiable().stream()
+    return Lookup.children(numbers).stream()
         .filter(Label.class::isInstance)
         .filter(Node::isVisible)
         .map(label -> ((Label) label).getText())

@@ -89,7 +89,7 @@ class RedSignsTest {
     RedText coloured = coloured(label);
     assertThat(plain.isVisible()).isFalse();
     assertThat(coloured.getBoundsInParent()).satisfies(inside -> isAt(inside, plain));
-    assertThat(coloured.prefHeight(coloured.getWidth()))
+    assertThat(Lookup.prefHeight(coloured))
         .as("as many lines")
         .isCloseTo(plain.getLayoutBounds().getHeight(), withinPercentage(5));
     assertThat(said(label)).isEqualTo(LONG);
@@ -157,7 +157,7 @@ class RedSignsTest {
   }
 
   private static RedText coloured(Labeled labeled) {
-    return labeled.getChildrenUnmodifiable().stream()
+    return Lookup.children(labeled).stream()
         .filter(RedText.class::isInstance)
         .map(RedText.class::cast)
         .findFirst()

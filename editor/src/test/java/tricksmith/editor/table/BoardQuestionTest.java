@@ -2,6 +2,8 @@ package tricksmith.editor.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static tricksmith.editor.view.Lookup.inScene;
+import static tricksmith.editor.view.Waiting.onFxThread;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -97,7 +99,7 @@ class BoardQuestionTest extends TableTest {
       assertThat(pane.intersects(above)).as("the seat above is free, " + when).isFalse();
       List<Bounds> backs =
           robot.lookup(".card-back").<Node>queryAll().stream()
-              .map(TableTest::inScene)
+              .map(Lookup::inScene)
               .filter(back -> back.getMinY() < pane.getMinY())
               .filter(back -> back.getMaxX() > pane.getMinX())
               .filter(back -> back.getMinX() < pane.getMaxX())
@@ -140,15 +142,15 @@ class BoardQuestionTest extends TableTest {
     openForPeople(robot, game, players, look, false);
 
     Region box = (Region) robot.lookup(".over").<Node>query();
-    assertThat(box.getHeight()).isGreaterThan(1.1 * box.prefHeight(-1));
+    assertThat(box.getHeight()).isGreaterThan(1.1 * Lookup.prefHeight(box));
     assertThat(
             Lookup.all(
                 box, game.equals("saizen") ? ".answer-board .answer" : ".answer-grid .answer"))
         .isNotEmpty()
         .allSatisfy(
             answer ->
-                assertThat(answer.getLayoutBounds().getHeight())
-                    .isGreaterThan(1.1 * answer.minHeight(-1)));
+                assertThat(((Region) answer).getHeight())
+                    .isGreaterThan(1.1 * onFxThread(() -> answer.minHeight(-1))));
   }
 
   @ParameterizedTest
@@ -168,7 +170,7 @@ class BoardQuestionTest extends TableTest {
     Bounds lane = inScene(robot.lookup(".board").query());
     List<Bounds> rows =
         robot.lookup(".board .board-row").queryAll().stream()
-            .map(BoardQuestionTest::inScene)
+            .map(Lookup::inScene)
             .sorted(Comparator.comparingDouble(Bounds::getMinY))
             .toList();
     assertThat(rows).hasSize(4);
@@ -179,7 +181,7 @@ class BoardQuestionTest extends TableTest {
     assertThat(used).isGreaterThan(0.72 * lane.getHeight());
     List<Bounds> chips =
         robot.lookup(".board .board-sides").queryAll().stream()
-            .map(BoardQuestionTest::inScene)
+            .map(Lookup::inScene)
             .filter(chip -> chip.getMinY() < rows.getFirst().getMaxY())
             .sorted(Comparator.comparingDouble(Bounds::getMinX))
             .toList();
@@ -367,7 +369,7 @@ class BoardQuestionTest extends TableTest {
       moments.add(
           Stream.of(".over", ".answer-grid .answer", ".auction-row .answer", ".auction-column")
               .flatMap(part -> robot.lookup(part).<Node>queryAll().stream())
-              .map(BoardQuestionTest::inScene)
+              .map(Lookup::inScene)
               .sorted(
                   Comparator.comparingDouble(Bounds::getMinY).thenComparingDouble(Bounds::getMinX))
               .toList());
@@ -472,7 +474,8 @@ class BoardQuestionTest extends TableTest {
       assertThat(GridPane.getColumnIndex(bid)).isEqualTo(number % 10);
       assertThat(GridPane.getRowIndex(bid)).isEqualTo(number / 10 - 2);
       assertThat(pane.contains(inScene(bid))).as(bid.getText()).isTrue();
-      double drawn = bid.getLocalToSceneTransform().getMxx() * bid.getFont().getSize();
+      double drawn =
+          onFxThread(() -> bid.getLocalToSceneTransform().getMxx()) * bid.getFont().getSize();
       assertThat(drawn).as("pixels of a letter").isGreaterThan(10.5);
     }
     assertThat(pane.contains(inScene(robot.lookup(".pass-answer").query()))).isTrue();
@@ -514,7 +517,7 @@ class BoardQuestionTest extends TableTest {
     assertThat(calls.getMaxX()).isLessThan(answers.getMinX());
     for (Label call :
         robot.lookup("#calls .called").match(Node::isManaged).queryAllAs(Label.class)) {
-      assertThat(call.getWidth()).as(call.getText()).isGreaterThan(call.prefWidth(-1) - 1);
+      assertThat(call.getWidth()).as(call.getText()).isGreaterThan(Lookup.prefWidth(call) - 1);
     }
   }
 
@@ -552,7 +555,7 @@ class BoardQuestionTest extends TableTest {
           stage.getScene().getRoot().layout();
         });
     return Stream.of(robot.lookup(".pass-answer").queryButton(), bids(robot).getLast())
-        .map(answer -> answer.localToScene(0, 0))
+        .map(answer -> Lookup.onScreen(answer, 0, 0))
         .toList();
   }
 
@@ -568,9 +571,9 @@ class BoardQuestionTest extends TableTest {
         .matches("follow suit [♠♥♦♣]");
     Label question = robot.lookup("#question").queryAs(Label.class);
     assertThat(question.getText()).isEqualTo(words().say("question.play.you"));
-    assertThat(robot.lookup("#obligations").query().getBoundsInParent().getMinY())
+    assertThat(inScene(robot.lookup("#obligations").query()).getMinY())
         .as("beside it")
-        .isLessThan(question.getBoundsInParent().getMaxY());
+        .isLessThan(inScene(question).getMaxY());
   }
 
   private static Words words() {

@@ -112,7 +112,7 @@ class LegibleTableTest {
       assertThat(Lookup.all(pill, ".text").stream().map(text -> ((Text) text).getText()))
           .as(when)
           .contains(words.getText(), ((Labeled) words.getGraphic()).getText());
-      assertThat(pill.localToScene(pill.getLayoutBounds()).getMinY())
+      assertThat(Lookup.inScene(pill).getMinY())
           .as("the sign of the best card is free: " + when)
           .isGreaterThanOrEqualTo(lowestOfSign());
     }
@@ -129,10 +129,10 @@ class LegibleTableTest {
     // Signs stand on their line, as high as three quarters of the letters' size.
     for (Node headDress : Lookup.all(best, ".court-portrait")) {
       double top = -0.75 * sign.getFont().getSize();
-      assertThat(headDress.localToScene(headDress.getLayoutBounds()).getMaxY())
-          .isLessThanOrEqualTo(sign.localToScene(0, top).getY());
+      assertThat(Lookup.inScene(headDress).getMaxY())
+          .isLessThanOrEqualTo(sign.getLocalToSceneTransform().transform(0, top).getY());
     }
-    return sign.localToScene(0, 0).getY();
+    return sign.getLocalToSceneTransform().transform(0, 0).getY();
   }
 
   private static double scale(Node node) {
@@ -154,7 +154,7 @@ class LegibleTableTest {
         && text.getText().codePoints().anyMatch(Character::isLetterOrDigit)) {
       all.add(text);
     } else if (part instanceof Parent parent) {
-      parent.getChildrenUnmodifiable().forEach(child -> all.addAll(written(child)));
+      Lookup.children(parent).forEach(child -> all.addAll(written(child)));
     }
     return all;
   }

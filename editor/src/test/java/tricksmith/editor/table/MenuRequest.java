@@ -4,6 +4,7 @@ import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.PickResult;
+import tricksmith.editor.view.Lookup;
 
 /** Asks for the menu of a part of the window, as the right button of the mouse does. */
 final class MenuRequest {
@@ -11,7 +12,7 @@ final class MenuRequest {
 
   /** Returns a request in the middle of a part, which must be shown in a window. */
   static ContextMenuEvent on(Node node) {
-    Bounds screen = node.localToScreen(node.getLayoutBounds());
+    Bounds screen = Lookup.onScreen(node);
     double x = screen.getCenterX();
     double y = screen.getCenterY();
     return new ContextMenuEvent(

@@ -1,6 +1,7 @@
 package tricksmith.editor.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static tricksmith.editor.view.Lookup.inScene;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -75,12 +76,8 @@ class OverTheMatTest {
     return Lookup.all(stage, selector);
   }
 
-  private static Bounds inScene(Node node) {
-    return node.localToScene(node.getLayoutBounds());
-  }
-
   private static Bounds around(List<Node> parts) {
-    List<Bounds> all = parts.stream().map(OverTheMatTest::inScene).toList();
+    List<Bounds> all = parts.stream().map(Lookup::inScene).toList();
     double left = all.stream().mapToDouble(Bounds::getMinX).min().orElseThrow();
     double top = all.stream().mapToDouble(Bounds::getMinY).min().orElseThrow();
     double right = all.stream().mapToDouble(Bounds::getMaxX).max().orElseThrow();

@@ -1,6 +1,8 @@
 package tricksmith.editor.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static tricksmith.editor.view.Lookup.inScene;
+import static tricksmith.editor.view.Waiting.onFxThread;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -25,6 +27,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -188,7 +191,7 @@ class PlaytestPaneTest extends TableTest {
   void theTimelineSaysWhichTrickIsInSightAndStaysAsWideAsItIs(FxRobot robot) {
     open(robot, Playground.bundled("classics/whist"), 4, Playground.Look.USUAL);
     robot.interact(() -> playground.play(match -> match.to(0)));
-    double width = find(".track").getLayoutBounds().getWidth();
+    double width = inScene(find(".track")).getWidth();
     assertThat(((Labeled) find("#moment")).getText()).isEqualTo("Trick 1");
 
     robot.interact(
@@ -202,7 +205,7 @@ class PlaytestPaneTest extends TableTest {
     assertThat(((Labeled) find("#moment")).getText()).isEqualTo("Trick 13");
     assertThat(find("#moment").getAccessibleText())
         .isEqualTo("Trick 13, 50 of %d choices", live().course().length());
-    assertThat(find(".track").getLayoutBounds().getWidth()).isEqualTo(width);
+    assertThat(inScene(find(".track")).getWidth()).isEqualTo(width);
   }
 
   @Test
@@ -518,9 +521,9 @@ class PlaytestPaneTest extends TableTest {
         .hasSizeGreaterThan(4)
         .allSatisfy(
             part -> {
-              assertThat(part.getLayoutBounds().getWidth())
+              assertThat(((Region) part).getWidth())
                   .as("%s", part)
-                  .isGreaterThanOrEqualTo(part.prefWidth(-1) - 0.5);
+                  .isGreaterThanOrEqualTo(Lookup.prefWidth(part) - 0.5);
               assertThat(inScene(part).getMaxX()).isLessThanOrEqualTo(inScene(reason).getMaxX());
             });
   }
@@ -880,10 +883,10 @@ class PlaytestPaneTest extends TableTest {
         match -> match.forward(Stride.TRICK));
 
     assertThat(find("#go-on").isVisible()).isTrue();
-    Bounds line = find(".timeline").localToScene(find(".timeline").getLayoutBounds());
+    Bounds line = inScene(find(".timeline"));
     for (String part : List.of("#to-start", "#track", "#go-on", "#speed", "#more-time")) {
       Node node = find(part);
-      Bounds place = node.localToScene(node.getLayoutBounds());
+      Bounds place = inScene(node);
       assertThat(place.getMaxX()).as(part).isLessThanOrEqualTo(line.getMaxX());
       assertThat(place.getWidth()).as(part).isGreaterThan(15);
     }
@@ -961,8 +964,9 @@ class PlaytestPaneTest extends TableTest {
     robot.interact(() -> playground.play(match -> match.begin(99)));
     MenuButton menu = (MenuButton) find("#branches");
     robot.interact(menu::show);
-    assertThat(menu.getItems().getFirst().getId()).isEqualTo("branch-1");
-    assertThat(menu.getItems().getLast().getId()).isEqualTo("name-branch");
+    List<MenuItem> items = onFxThread(() -> List.copyOf(menu.getItems()));
+    assertThat(items.getFirst().getId()).isEqualTo("branch-1");
+    assertThat(items.getLast().getId()).isEqualTo("name-branch");
 
     robot.interact(() -> ((Menu) item(menu, "drop-branch")).getItems().getFirst().fire());
     robot.interact(menu::hide);
@@ -1024,16 +1028,16 @@ class PlaytestPaneTest extends TableTest {
   @Test
   void neitherNewsNorOptionsMoveTheTable(FxRobot robot) {
     openInTheMiddle(robot, "supertrump", 2);
-    Bounds before = find("#seat-1").localToScene(find("#seat-1").getBoundsInLocal());
-    double height = find("#table").getLayoutBounds().getHeight();
+    Bounds before = inScene(find("#seat-1"));
+    double height = inScene(find("#table")).getHeight();
 
     robot.interact(() -> playground.edit("winner scores 1", "winner scores 7"));
     robot.interact(() -> playground.pane.turnKnobs());
     robot.interact(() -> stage.getScene().getRoot().layout());
 
     assertThat(find("#change-sheet").isVisible()).isTrue();
-    assertThat(find("#table").getLayoutBounds().getHeight()).isEqualTo(height);
-    assertThat(find("#occupant-1").localToScene(0, 0).getY())
+    assertThat(inScene(find("#table")).getHeight()).isEqualTo(height);
+    assertThat(inScene(find("#occupant-1")).getMinY())
         .isBetween(before.getMinY(), before.getMaxY());
   }
 
@@ -1154,8 +1158,7 @@ class PlaytestPaneTest extends TableTest {
     Labeled title = robot.lookup(".popover .why-title").queryLabeled();
     assertThat(title.getText()).isEqualTo("Scores");
     Node button = find("#scores");
-    assertThat(title.localToScreen(title.getBoundsInLocal()).getMinY())
-        .isGreaterThan(button.localToScreen(button.getBoundsInLocal()).getMaxY());
+    assertThat(Lookup.onScreen(title).getMinY()).isGreaterThan(Lookup.onScreen(button).getMaxY());
   }
 
   @ParameterizedTest
@@ -1195,6 +1198,6 @@ class PlaytestPaneTest extends TableTest {
   }
 
   private static double top(Node node) {
-    return node.localToScene(node.getBoundsInLocal()).getMinY();
+    return inScene(node).getMinY();
   }
 }

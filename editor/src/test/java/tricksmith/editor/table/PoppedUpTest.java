@@ -37,7 +37,7 @@ class PoppedUpTest {
 
   @AfterEach
   void close(FxRobot robot) {
-    robot.interact(() -> List.copyOf(Window.getWindows()).forEach(Window::hide));
+    robot.interact(() -> Lookup.windows().forEach(Window::hide));
   }
 
   private void open(FxRobot robot, Stride... strides) {
@@ -56,7 +56,7 @@ class PoppedUpTest {
 
   private List<Window> poppedUp() {
     return onFxThread(
-        () -> Window.getWindows().stream().filter(window -> !window.equals(stage)).toList());
+        () -> Lookup.windows().stream().filter(window -> !window.equals(stage)).toList());
   }
 
   private List<Text> written() {
@@ -73,7 +73,7 @@ class PoppedUpTest {
     return node instanceof Text text
         ? Stream.of(text)
         : node instanceof Parent parent
-            ? parent.getChildrenUnmodifiable().stream().flatMap(PoppedUpTest::texts)
+            ? Lookup.children(parent).stream().flatMap(PoppedUpTest::texts)
             : Stream.empty();
   }
 
@@ -95,9 +95,9 @@ class PoppedUpTest {
 
     robot.interact(() -> ((Button) score).fire());
 
-    Bounds place = score.localToScreen(score.getLayoutBounds());
+    Bounds place = Lookup.onScreen(score);
     Node content = Lookup.find(poppedUp().getFirst(), ".why");
-    Bounds told = content.localToScreen(content.getLayoutBounds());
+    Bounds told = Lookup.onScreen(content);
     assertThat(told.getMaxY()).isLessThanOrEqualTo(place.getMinY());
     assertThat(told.getMinX()).isLessThanOrEqualTo(place.getMaxX());
     assertThat(told.getMaxX()).isGreaterThanOrEqualTo(place.getMinX());

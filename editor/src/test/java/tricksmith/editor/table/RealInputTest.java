@@ -2,10 +2,10 @@ package tricksmith.editor.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
+import static tricksmith.editor.view.Waiting.onFxThread;
 
 import java.util.List;
 import java.util.Objects;
-import javafx.geometry.Bounds;
 import javafx.geometry.Insets;
 import javafx.geometry.Point2D;
 import javafx.geometry.Pos;
@@ -103,12 +103,15 @@ class RealInputTest extends TableTest {
 
     robot.rightClickOn(robot.lookup("#trick .card").<Node>query());
 
-    assertThat(robot.listWindows())
-        .filteredOn(ContextMenu.class::isInstance)
-        .flatExtracting(menu -> ((ContextMenu) menu).getItems())
-        .extracting(MenuItem::getText)
-        .singleElement(STRING)
-        .startsWith("When the trick is over");
+    List<String> offered =
+        onFxThread(
+            () ->
+                Lookup.windows().stream()
+                    .filter(ContextMenu.class::isInstance)
+                    .flatMap(menu -> ((ContextMenu) menu).getItems().stream())
+                    .map(MenuItem::getText)
+                    .toList());
+    assertThat(offered).singleElement(STRING).startsWith("When the trick is over");
   }
 
   private void answerByMouse(FxRobot robot) {
@@ -130,8 +133,7 @@ class RealInputTest extends TableTest {
 
   /** On its left strip, as cards further right may lie over the rest of it. */
   private static Point2D inSight(Node card) {
-    Bounds whole = card.getLayoutBounds();
-    return card.localToScreen(whole.getWidth() * 0.1, whole.getHeight() * 0.5);
+    return Lookup.onScreen(card, 0.1, 0.5);
   }
 
   private static List<Node> seen(FxRobot robot, String selector) {

@@ -49,7 +49,7 @@ class RedSuitsTest extends TableTest {
 
   @AfterEach
   void close(FxRobot robot) {
-    robot.interact(() -> List.copyOf(Window.getWindows()).forEach(Window::hide));
+    robot.interact(() -> Lookup.windows().forEach(Window::hide));
   }
 
   @ParameterizedTest
@@ -107,7 +107,7 @@ class RedSuitsTest extends TableTest {
   private static void check(String where, FxRobot robot) {
     robot.interact(
         () -> {
-          for (Window window : List.copyOf(Window.getWindows())) {
+          for (Window window : Lookup.windows()) {
             Parent root = window.getScene().getRoot();
             root.applyCss();
             root.layout();
@@ -140,7 +140,7 @@ class RedSuitsTest extends TableTest {
         : node instanceof Text text
             ? Stream.of(text)
             : node instanceof Parent parent
-                ? parent.getChildrenUnmodifiable().stream().flatMap(RedSuitsTest::texts)
+                ? Lookup.children(parent).stream().flatMap(RedSuitsTest::texts)
                 : Stream.empty();
   }
 }

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.function.UnaryOperator;
-import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TextField;
@@ -72,9 +71,7 @@ class ScenePaneTest extends TableTest {
 
   /** Where a card of a fan can be seen. */
   private static PointQuery strip(FxRobot robot, String label) {
-    Node card = card(robot, label);
-    double middle = card.getLayoutBounds().getHeight() / 2;
-    return robot.point(card.localToScreen(new Point2D(5, middle)));
+    return robot.point(Lookup.onScreen(card(robot, label), 0.1, 0.5));
   }
 
   @Test

@@ -1,6 +1,7 @@
 package tricksmith.editor.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static tricksmith.editor.view.Waiting.onFxThread;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -27,6 +28,7 @@ import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.card.CardFace;
 import tricksmith.editor.table.words.EntryWords;
 import tricksmith.editor.table.words.Words;
+import tricksmith.editor.view.Lookup;
 import tricksmith.engine.Match;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.MatchView;
@@ -138,7 +140,7 @@ class SecretsTest extends TableTest {
       }
     }
     ScriptWords script = ScriptWords.of(table().suits(), Translation.NONE);
-    List<String> said = said();
+    List<String> said = onFxThread(this::said);
     String all = String.join("\n", said);
     String names =
         unknown.stream()
@@ -178,7 +180,7 @@ class SecretsTest extends TableTest {
       said.add(node.getAccessibleHelp());
     }
     if (node instanceof Parent parent) {
-      parent.getChildrenUnmodifiable().forEach(child -> collect(child, said));
+      Lookup.children(parent).forEach(child -> collect(child, said));
     }
   }
 

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
-import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Labeled;
 import javafx.stage.Stage;
@@ -67,9 +66,5 @@ abstract class TableTest {
   /** What a part of the table says. */
   final String text(String selector) {
     return ((Labeled) find(selector)).getText();
-  }
-
-  static Bounds inScene(Node node) {
-    return node.localToScene(node.getLayoutBounds());
   }
 }

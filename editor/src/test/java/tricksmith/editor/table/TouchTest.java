@@ -43,7 +43,8 @@ class TouchTest extends TableTest {
       FxRobot robot, CardButton card, EventType<TouchEvent> type, double away) {
     robot.interact(
         () -> {
-          Point2D place = card.localToScene(10, card.getHeight() / 2 - away);
+          Point2D place =
+              card.getLocalToSceneTransform().transform(10, card.getHeight() / 2 - away);
           PickResult picked = new PickResult(card, place.getX(), place.getY());
           TouchPoint.State state =
               type == TouchEvent.TOUCH_PRESSED

@@ -1,6 +1,7 @@
 package tricksmith.editor.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static tricksmith.editor.view.Lookup.inScene;
 
 import java.util.Locale;
 import javafx.css.PseudoClass;

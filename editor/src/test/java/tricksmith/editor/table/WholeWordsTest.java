@@ -2,6 +2,7 @@ package tricksmith.editor.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static tricksmith.editor.view.Lookup.inScene;
 import static tricksmith.editor.view.Waiting.onFxThread;
 
 import java.util.List;
@@ -9,7 +10,6 @@ import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.css.PseudoClass;
-import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -45,7 +45,7 @@ class WholeWordsTest {
 
   @AfterEach
   void close(FxRobot robot) {
-    robot.interact(() -> List.copyOf(Window.getWindows()).forEach(Window::hide));
+    robot.interact(() -> Lookup.windows().forEach(Window::hide));
   }
 
   private void open(FxRobot robot, String game, Playground.Look look, Stride... strides) {
@@ -67,10 +67,6 @@ class WholeWordsTest {
 
   private List<Node> all(String selector) {
     return Lookup.all(stage, selector).stream().filter(Node::isVisible).toList();
-  }
-
-  private static Bounds inScene(Node node) {
-    return node.localToScene(node.getLayoutBounds());
   }
 
   @Test
@@ -231,7 +227,7 @@ class WholeWordsTest {
     List<String> told =
         onFxThread(
             () ->
-                Window.getWindows().stream()
+                Lookup.windows().stream()
                     .flatMap(window -> Lookup.all(window, ".all-variables .label").stream())
                     .map(label -> ((Label) label).getText())
                     .toList());
@@ -261,7 +257,7 @@ class WholeWordsTest {
           stage.getScene().getRoot().layout();
         });
 
-    assertThat(pill.getChildrenUnmodifiable())
+    assertThat(Lookup.children(pill))
         .filteredOn(Text.class::isInstance)
         .extracting(text -> ((Text) text).getText())
         .containsExactly(pill.getText());

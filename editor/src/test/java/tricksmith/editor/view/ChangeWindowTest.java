@@ -223,8 +223,8 @@ class ChangeWindowTest extends WindowTest {
     Labeled line = robot.lookup("#change-line").queryAs(Labeled.class);
     assertThat(line.getHeight())
         .as("the line is whole, to its changed end")
-        .isGreaterThanOrEqualTo(line.prefHeight(line.getWidth()));
-    assertThat(line.prefHeight(line.getWidth())).isGreaterThan(line.prefHeight(-1));
+        .isGreaterThanOrEqualTo(Lookup.prefHeight(line));
+    assertThat(Lookup.prefHeight(line)).isGreaterThan(line.prefHeight(-1));
     robot.interact(() -> Screenshot.take(stage.getScene(), "change-700"));
     robot.interact(() -> robot.lookup("#change-sheet").query().setStyle("-fx-font-size: 20px"));
     for (int width : new int[] {690, 680}) {
@@ -357,8 +357,8 @@ class ChangeWindowTest extends WindowTest {
       throws IOException {
     openWithOption(robot, 1000, 720);
     robot.interact(() -> stage.getScene().getRoot().layout());
-    assertThat(layoutBounds(robot, "#options-sheet").getMaxY())
-        .isLessThan(layoutBounds(robot, "#hand-1").getMinY());
+    assertThat(bounds(robot, "#options-sheet").getMaxY())
+        .isLessThan(bounds(robot, "#hand-1").getMinY());
 
     robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.F9);
     until("the table alone", () -> robot.lookup("#script").tryQuery().isEmpty());
@@ -367,12 +367,12 @@ class ChangeWindowTest extends WindowTest {
     until("a change", () -> robot.lookup("#change-sheet").query().isVisible());
     robot.interact(() -> stage.getScene().getRoot().layout());
 
-    Bounds beside = layoutBounds(robot, "#options-sheet");
+    Bounds beside = bounds(robot, "#options-sheet");
     assertThat(bounds(robot, "#change-sheet").getMaxX()).isEqualTo(beside.getMinX());
     assertThat(bounds(robot, ".change-now").getMaxX()).isLessThan(beside.getMinX());
     robot.interact(() -> Screenshot.take(stage.getScene(), "change-by-option"));
     size(robot, 700, 500);
-    Bounds below = layoutBounds(robot, "#options-sheet");
+    Bounds below = bounds(robot, "#options-sheet");
     assertThat(bounds(robot, "#change-sheet").getMaxY()).isEqualTo(below.getMinY());
     assertThat(bounds(robot, "#change-headline").getMaxY()).isLessThan(below.getMinY());
     robot.interact(() -> Screenshot.take(stage.getScene(), "change-by-option-700"));
@@ -381,12 +381,6 @@ class ChangeWindowTest extends WindowTest {
     robot.interact(() -> stage.getScene().getRoot().layout());
     assertThat(robot.lookup("#options-sheet").query().isVisible()).isFalse();
     assertThat(bounds(robot, "#change-sheet").getMaxY()).isEqualTo(below.getMaxY());
-  }
-
-  /** Returns where a part lies, without its shadow. */
-  private static Bounds layoutBounds(FxRobot robot, String id) {
-    Node node = robot.lookup(id).query();
-    return node.localToScene(node.getLayoutBounds());
   }
 
   private void size(FxRobot robot, double width, double height) {
@@ -400,10 +394,5 @@ class ChangeWindowTest extends WindowTest {
 
   private static List<String> texts(FxRobot robot, String selector) {
     return robot.lookup(selector).<Labeled>queryAll().stream().map(Labeled::getText).toList();
-  }
-
-  private static Bounds bounds(FxRobot robot, String id) {
-    Node node = robot.lookup(id).query();
-    return node.localToScene(node.getBoundsInLocal());
   }
 }

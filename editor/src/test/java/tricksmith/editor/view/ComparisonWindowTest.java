@@ -1,6 +1,7 @@
 package tricksmith.editor.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static tricksmith.editor.view.Waiting.onFxThread;
 import static tricksmith.editor.view.Waiting.until;
 import static tricksmith.editor.view.Writing.moveAfter;
 import static tricksmith.editor.view.Writing.press;
@@ -9,6 +10,7 @@ import static tricksmith.editor.view.Writing.text;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import javafx.geometry.BoundingBox;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
@@ -43,7 +45,7 @@ class ComparisonWindowTest extends WindowTest {
     writeHereAndThere(robot);
     robot.clickOn("#compare");
     until("it is open", () -> count(robot).equals("Difference 1 of 2"));
-    assertThat(list(robot).getItems()).contains(new TextComparison.LeftOut(6));
+    assertThat(rows(robot)).contains(new TextComparison.LeftOut(6));
 
     press(robot, KeyCode.F7);
     until("the second", () -> count(robot).equals("Difference 2 of 2"));
@@ -95,9 +97,7 @@ class ComparisonWindowTest extends WindowTest {
     until("it is open", () -> count(robot).equals("Difference 1 of 2"));
     robot.interact(() -> list(robot).getSelectionModel().select(new TextComparison.LeftOut(6)));
     press(robot, KeyCode.ENTER);
-    assertThat(list(robot).getItems())
-        .hasSize(15)
-        .noneMatch(TextComparison.LeftOut.class::isInstance);
+    assertThat(rows(robot)).hasSize(15).noneMatch(TextComparison.LeftOut.class::isInstance);
     press(robot, KeyCode.ESCAPE);
   }
 
@@ -128,7 +128,7 @@ class ComparisonWindowTest extends WindowTest {
 
     for (Node part : Lookup.all(window, ".button")) {
       Labeled button = (Labeled) part;
-      Bounds place = button.localToScene(button.getLayoutBounds());
+      Bounds place = Lookup.inScene(button);
       assertThat(new BoundingBox(0, 0, scene.getWidth(), scene.getHeight()).contains(place))
           .as("%s at %s", button.getText(), place)
           .isTrue();
@@ -149,6 +149,10 @@ class ComparisonWindowTest extends WindowTest {
 
   private static ComparisonList list(FxRobot robot) {
     return robot.lookup("#comparison").queryAs(ComparisonList.class);
+  }
+
+  private static List<TextComparison.Row> rows(FxRobot robot) {
+    return onFxThread(() -> List.copyOf(list(robot).getItems()));
   }
 
   private static String count(FxRobot robot) {

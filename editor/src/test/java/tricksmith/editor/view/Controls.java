@@ -28,7 +28,7 @@ final class Controls {
     }
     Stream<Node> inside =
         node instanceof Parent parent && !isControl(node)
-            ? parent.getChildrenUnmodifiable().stream().flatMap(Controls::within)
+            ? Lookup.children(parent).stream().flatMap(Controls::within)
             : Stream.of();
     return isControl(node) ? Stream.of(node) : inside;
   }

@@ -120,10 +120,7 @@ class EditingTest extends SharedWindowTest {
 
   private static Optional<Bounds> endOfFirstLine(FxRobot robot) {
     return bounds(robot, text(robot).indexOf('\n') - 1)
-        .filter(
-            place ->
-                place.getMaxX()
-                    <= area(robot).localToScreen(area(robot).getLayoutBounds()).getMaxX());
+        .filter(place -> place.getMaxX() <= Lookup.onScreen(area(robot)).getMaxX());
   }
 
   private static Optional<Bounds> bounds(FxRobot robot, int offset) {
@@ -214,10 +211,12 @@ class EditingTest extends SharedWindowTest {
   @Test
   void listsAllKeys(FxRobot robot) {
     press(robot, KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.SLASH);
-    until("the list", () -> robot.listWindows().size() == 2);
-    until("each key", () -> Lookup.all(robot.window(1), ".key").size() == Command.values().length);
+    until("the list", () -> Lookup.windows().size() == 2);
+    until(
+        "each key",
+        () -> Lookup.all(Lookup.windows().get(1), ".key").size() == Command.values().length);
     robot.type(KeyCode.ESCAPE);
-    until("it is closed", () -> robot.listWindows().size() == 1);
+    until("it is closed", () -> Lookup.windows().size() == 1);
   }
 
   @Test

@@ -146,7 +146,7 @@ class EditorWindowTest extends WindowTest {
 
     robot.write("x");
     askToClose(robot);
-    take(robot, robot.window(1).getScene(), "8-unsaved");
+    take(robot, Lookup.windows().get(1).getScene(), "8-unsaved");
     robot.clickOn("#answer-cancel");
     until("the question is gone", () -> robot.lookup("#answer-cancel").tryQuery().isEmpty());
     assertThat(stage.isShowing()).isTrue();

@@ -155,11 +155,7 @@ class FacesWindowTest extends SharedWindowTest {
     return notch.isVisible()
         && script.getCaretBounds().stream()
             .anyMatch(
-                caret ->
-                    Math.abs(
-                            notch.localToScreen(notch.getLayoutBounds()).getCenterY()
-                                - caret.getCenterY())
-                        < 3);
+                caret -> Math.abs(Lookup.onScreen(notch).getCenterY() - caret.getCenterY()) < 3);
   }
 
   private static String searched(FxRobot robot) {
@@ -248,10 +244,5 @@ class FacesWindowTest extends SharedWindowTest {
 
   private static boolean isThere(FxRobot robot, String id) {
     return robot.lookup(id).tryQuery().isPresent();
-  }
-
-  private static Bounds bounds(FxRobot robot, String id) {
-    Node node = robot.lookup(id).query();
-    return node.localToScene(node.getBoundsInLocal());
   }
 }

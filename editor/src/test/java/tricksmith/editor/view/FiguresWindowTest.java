@@ -211,7 +211,8 @@ class FiguresWindowTest extends WindowTest {
 
     until("new figures", () -> !rules(robot).equals(before));
     assertThat(rules(robot).isFocused()).isTrue();
-    assertThat(rules(robot).getSelectionModel().getSelectedItem().rule()).isEqualTo(trump.rule());
+    CoveredRule selected = onFxThread(() -> rules(robot).getSelectionModel().getSelectedItem());
+    assertThat(selected.rule()).isEqualTo(trump.rule());
   }
 
   private static void untilNovicesHavePlayed(FxRobot robot) {
@@ -307,13 +308,8 @@ class FiguresWindowTest extends WindowTest {
           double hidden =
               content.getLayoutBounds().getHeight() - figures.getViewportBounds().getHeight();
           Node wanted = robot.lookup(part).query();
-          double top = content.sceneToLocal(wanted.localToScene(0, 0)).getY() - HEADING;
+          double top = content.sceneToLocal(Lookup.inScene(wanted)).getMinY() - HEADING;
           figures.setVvalue(Math.clamp(top / Math.max(1, hidden), 0, 1));
         });
-  }
-
-  private static Bounds bounds(FxRobot robot, String id) {
-    Node node = robot.lookup(id).query();
-    return node.localToScene(node.getBoundsInLocal());
   }
 }

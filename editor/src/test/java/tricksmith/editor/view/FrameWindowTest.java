@@ -14,7 +14,6 @@ import javafx.scene.control.DialogPane;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.MenuButton;
 import javafx.stage.Stage;
-import javafx.stage.Window;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
@@ -50,7 +49,7 @@ class FrameWindowTest extends WindowTest {
 
   private static Bounds place(FxRobot robot, String what) {
     Node node = robot.lookup(what).match(FrameWindowTest::isInSight).query();
-    return node.localToScene(node.getLayoutBounds());
+    return Lookup.inScene(node);
   }
 
   /** Whether a node is visible, and its tab is in front. */
@@ -96,7 +95,7 @@ class FrameWindowTest extends WindowTest {
         .hasSize(5)
         .allSatisfy(
             tab ->
-                assertThat(tab.localToScene(tab.getLayoutBounds()).getMaxX())
+                assertThat(Lookup.inScene(tab).getMaxX())
                     .isLessThanOrEqualTo(place(robot, "#faces").getMinX()));
   }
 
@@ -150,7 +149,7 @@ class FrameWindowTest extends WindowTest {
   }
 
   private static String said() {
-    return Window.getWindows().stream()
+    return Lookup.windows().stream()
         .map(window -> window.getScene().getRoot())
         .filter(DialogPane.class::isInstance)
         .map(pane -> ((DialogPane) pane).getContentText())

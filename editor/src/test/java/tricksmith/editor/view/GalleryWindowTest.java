@@ -2,6 +2,7 @@ package tricksmith.editor.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.data.Index.atIndex;
+import static tricksmith.editor.view.Lookup.inScene;
 import static tricksmith.editor.view.Waiting.onFxThread;
 import static tricksmith.editor.view.Waiting.until;
 
@@ -27,7 +28,6 @@ import javafx.scene.control.Labeled;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
-import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
@@ -136,7 +136,7 @@ class GalleryWindowTest extends WindowTest {
     robot.interact(() -> stage.getScene().getRoot().layout());
 
     for (Parent grid : robot.lookup(".tile-grid").queryAllAs(Parent.class)) {
-      List<Node> tiles = parts(grid);
+      List<Node> tiles = Lookup.children(grid);
       List<Bounds> places = tiles.stream().map(GalleryWindowTest::inParent).toList();
       assertThat(places).extracting(Bounds::getWidth).containsOnly(places.getFirst().getWidth());
       Set<Double> lefts = places.stream().map(Bounds::getMinX).collect(Collectors.toSet());
@@ -173,18 +173,10 @@ class GalleryWindowTest extends WindowTest {
     return node.localToParent(node.getLayoutBounds());
   }
 
-  private static List<Node> parts(Parent outer) {
-    return onFxThread(() -> List.copyOf(outer.getChildrenUnmodifiable()));
-  }
-
   private static void showsAllItsParts(Node tile) {
-    assertThat(parts((Parent) tile))
+    assertThat(Lookup.children((Parent) tile))
         .filteredOn(part -> part.isVisible() && part.isManaged())
         .allMatch(part -> tile.getLayoutBounds().contains(inParent(part)));
-  }
-
-  private static Bounds inScene(Node node) {
-    return node.localToScene(node.getLayoutBounds());
   }
 
   @Test
@@ -291,12 +283,11 @@ class GalleryWindowTest extends WindowTest {
     assertThat(bundled).hasContent(before);
 
     TabPane tabs = robot.lookup(".scripts").query();
-    Tab gallery =
-        tabs.getTabs().stream()
-            .filter(tab -> tab.getContent() instanceof GalleryPane)
-            .findFirst()
-            .orElseThrow();
-    robot.interact(() -> tabs.getSelectionModel().select(gallery));
+    robot.interact(
+        () ->
+            tabs.getTabs().stream()
+                .filter(tab -> tab.getContent() instanceof GalleryPane)
+                .forEach(tabs.getSelectionModel()::select));
     until("a tile of it", () -> fitting(robot).contains("My Whist"));
   }
 
@@ -316,7 +307,7 @@ class GalleryWindowTest extends WindowTest {
     robot.push(KeyCode.SHORTCUT, KeyCode.W);
 
     until("it is closed", () -> !stage.getTitle().startsWith("whist.trick"));
-    assertThat(robot.listWindows()).hasSize(1);
+    assertThat(Lookup.windows()).hasSize(1);
     assertThat(folder.resolve("own").resolve("whist.trick")).doesNotExist();
   }
 
@@ -532,7 +523,9 @@ class GalleryWindowTest extends WindowTest {
 
     Menu files = robot.lookup("#menus").queryAs(MenuBar.class).getMenus().getFirst();
     robot.interact(files::show);
-    assertThat(files.getItems()).filteredOn(Menu.class::isInstance).noneMatch(MenuItem::isDisable);
+    assertThat(onFxThread(() -> List.copyOf(files.getItems())))
+        .filteredOn(Menu.class::isInstance)
+        .noneMatch(MenuItem::isDisable);
     robot.interact(files::hide);
   }
 

@@ -42,15 +42,12 @@ class HelpWindowTest extends WindowTest {
 
     ListView<?> words = (ListView<?>) inHelp("#words-list");
     assertThat(((TextField) inHelp("#words-search")).getText()).isEqualTo("players");
-    assertThat(words.getSelectionModel().getSelectedItem().toString())
-        .contains("How many play, and who plays together");
+    assertThat(selected(words)).contains("How many play, and who plays together");
     robot.interact(() -> ((TextField) inHelp("#words-search")).replaceSelection("shuffle"));
-    until(
-        "another word",
-        () -> words.getSelectionModel().getSelectedItem().toString().contains("Shuffles a zone"));
+    until("another word", () -> selected(words).contains("Shuffles a zone"));
 
     robot.type(KeyCode.ESCAPE);
-    until("it is closed", () -> Window.getWindows().size() == 1);
+    until("it is closed", () -> Lookup.windows().size() == 1);
   }
 
   @Test
@@ -67,9 +64,9 @@ class HelpWindowTest extends WindowTest {
     show(robot, Locale.ENGLISH);
 
     Menu help = robot.lookup("#menus").queryAs(MenuBar.class).getMenus().getLast();
-    assertThat(help.getItems()).hasSizeGreaterThanOrEqualTo(4);
+    assertThat(onFxThread(() -> help.getItems().size())).isGreaterThanOrEqualTo(4);
     robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.F1);
-    until("about", () -> Window.getWindows().size() == 2);
+    until("about", () -> Lookup.windows().size() == 2);
     assertThat(Lookup.all(opened(), ".label"))
         .anySatisfy(label -> assertThat(label.toString()).contains(folder.toString()));
   }
@@ -84,11 +81,15 @@ class HelpWindowTest extends WindowTest {
 
   /** Returns the window that has been opened last. */
   private static Window opened() {
-    return onFxThread(Window.getWindows()::getLast);
+    return Lookup.windows().getLast();
   }
 
   private static Node inHelp(String id) {
     return Lookup.find(opened(), id);
+  }
+
+  private static String selected(ListView<?> words) {
+    return onFxThread(() -> String.valueOf(words.getSelectionModel().getSelectedItem()));
   }
 
   private static String said() {

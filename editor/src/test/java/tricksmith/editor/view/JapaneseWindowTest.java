@@ -1,6 +1,7 @@
 package tricksmith.editor.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static tricksmith.editor.view.Waiting.onFxThread;
 import static tricksmith.editor.view.Waiting.until;
 
 import java.io.IOException;
@@ -16,7 +17,6 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
 import javafx.scene.control.MenuButton;
-import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
 import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.Test;
@@ -41,12 +41,13 @@ class JapaneseWindowTest extends WindowTest {
 
   private void openWithRandomBots(FxRobot robot, Opened opened, String game) throws IOException {
     openGame(robot, opened, game);
-    MenuItem random =
-        robot.lookup("#speed").queryAs(MenuButton.class).getItems().stream()
-            .filter(item -> "bots-RANDOM_BOT".equals(item.getId()))
-            .findFirst()
-            .orElseThrow();
-    robot.interact(random::fire);
+    robot.interact(
+        () ->
+            robot.lookup("#speed").queryAs(MenuButton.class).getItems().stream()
+                .filter(item -> "bots-RANDOM_BOT".equals(item.getId()))
+                .findFirst()
+                .orElseThrow()
+                .fire());
   }
 
   static Stream<String> games() throws IOException {
@@ -110,7 +111,8 @@ class JapaneseWindowTest extends WindowTest {
   private void tellHistory(FxRobot robot) {
     fire(robot, "#show-history");
     ListView<?> history = robot.lookup("#history").query();
-    for (int at = 0; at < history.getItems().size(); at += 8) {
+    int lines = onFxThread(() -> history.getItems().size());
+    for (int at = 0; at < lines; at += 8) {
       int line = at;
       robot.interact(
           () -> {
@@ -145,7 +147,8 @@ class JapaneseWindowTest extends WindowTest {
     until("figures", () -> robot.lookup("#figures-seats").tryQuery().isPresent());
     read(robot, "#figures");
     ScrollPane scrolled = robot.lookup(".figures-scrolled").query();
-    assertThat(scrolled.getContent().minWidth(-1)).isLessThanOrEqualTo(NARROWEST_RIGHT_HALF);
+    assertThat(onFxThread(() -> scrolled.getContent().minWidth(-1)))
+        .isLessThanOrEqualTo(NARROWEST_RIGHT_HALF);
   }
 
   private void read(FxRobot robot, String part) {

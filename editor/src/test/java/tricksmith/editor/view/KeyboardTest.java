@@ -127,7 +127,7 @@ class KeyboardTest extends SharedWindowTest {
       look.add(labeled.getTextFill());
     }
     if (node instanceof Parent parent) {
-      parent.getChildrenUnmodifiable().forEach(child -> describe(child, look));
+      Lookup.children(parent).forEach(child -> describe(child, look));
     }
   }
 

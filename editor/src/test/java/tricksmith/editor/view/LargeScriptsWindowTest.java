@@ -2,6 +2,7 @@ package tricksmith.editor.view;
 
 import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
+import static tricksmith.editor.view.Waiting.onFxThread;
 import static tricksmith.editor.view.Waiting.until;
 
 import java.io.IOException;
@@ -41,7 +42,8 @@ class LargeScriptsWindowTest extends WindowTest {
     until("colours", () -> script(robot).getStyleOfChar(START.length()).contains("script-word"));
 
     StyleSpans<Collection<String>> styles =
-        script(robot).getStyleSpans(START.length(), START.length() + line.length());
+        onFxThread(
+            () -> script(robot).getStyleSpans(START.length(), START.length() + line.length()));
     assertThat(styles.getSpanCount()).isLessThan(500);
     assertThat(script(robot).getStyleOfChar(START.length() + line.length() + 1))
         .contains("script-word");
@@ -69,11 +71,11 @@ class LargeScriptsWindowTest extends WindowTest {
     robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.O);
     until("options", () -> robot.lookup("#knob-o0").tryQuery().isPresent());
     ChoiceBox<?> box = robot.lookup("#knob-o0").queryAs(ChoiceBox.class);
-    assertThat(box.getItems()).hasSize(1);
+    assertThat(onFxThread(() -> box.getItems().size())).isEqualTo(1);
 
     robot.interact(box::requestFocus);
-    assertThat(box.getItems()).hasSize(60);
-    assertThat(box.getSelectionModel().getSelectedIndex()).isEqualTo(7);
+    assertThat(onFxThread(() -> box.getItems().size())).isEqualTo(60);
+    assertThat(onFxThread(() -> box.getSelectionModel().getSelectedIndex())).isEqualTo(7);
 
     robot.interact(() -> box.getSelectionModel().selectNext());
     until(
@@ -124,9 +126,10 @@ class LargeScriptsWindowTest extends WindowTest {
     robot.interact(problems::requestFocus);
     robot.type(KeyCode.END);
 
-    assertThat(problems.getItems()).hasSizeGreaterThanOrEqualTo(300);
-    assertThat(problems.getSelectionModel().getSelectedIndex())
-        .isEqualTo(problems.getItems().size() - 1);
+    until("all of them", () -> problems.getItems().size() >= 300);
+    until(
+        "the last",
+        () -> problems.getSelectionModel().getSelectedIndex() == problems.getItems().size() - 1);
   }
 
   @Test

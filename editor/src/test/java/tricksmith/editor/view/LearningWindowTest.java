@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
-import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -89,7 +88,7 @@ class LearningWindowTest extends SharedWindowTest {
       double widest =
           onFxThread(
               () ->
-                  shown.getChildrenUnmodifiable().stream()
+                  Lookup.children(shown).stream()
                       .mapToDouble(LearningWindowTest::widest)
                       .max()
                       .orElseThrow());
@@ -106,7 +105,7 @@ class LearningWindowTest extends SharedWindowTest {
     until("its lines", () -> robot.lookup("#learn-lines").query().isVisible());
     robot.interact(() -> stage.getScene().getRoot().layout());
     robot.interact(() -> Screenshot.take(stage.getScene(), "learning-700"));
-    assertThat(button(robot).localToScene(button(robot).getBoundsInLocal()).getMaxY())
+    assertThat(Lookup.inScene(button(robot)).getMaxY())
         .isLessThanOrEqualTo(stage.getScene().getHeight());
   }
 
@@ -231,7 +230,7 @@ class LearningWindowTest extends SharedWindowTest {
     assertThat(read(robot)).contains("chooses").contains("from");
     robot.interact(() -> Screenshot.take(stage.getScene(), "learning"));
     tab(robot, KeyCode.TAB);
-    assertThat(robot.lookup(".learn-reading-half").<Parent>query().lookupAll("*"))
+    assertThat(Lookup.all(robot.lookup(".learn-reading-half").query(), "*"))
         .as("after the results comes the recipe")
         .contains(stage.getScene().getFocusOwner());
     tab(robot, KeyCode.SHIFT, KeyCode.TAB);
@@ -264,7 +263,7 @@ class LearningWindowTest extends SharedWindowTest {
     until("lines to come", () -> unwritten(robot).contains("player chooses bid from 0..5"));
     robot.interact(() -> stage.getScene().getRoot().layout());
     assertThat(robot.lookup("#unwritten .paragraph-text").<Node>queryAll())
-        .extracting(line -> line.localToScene(0, 0).getX())
+        .extracting(line -> Lookup.inScene(line).getMinX())
         .as("new lines stand under those that are there")
         .allSatisfy(x -> assertThat(x).isEqualTo(left(robot)));
 
@@ -284,7 +283,7 @@ class LearningWindowTest extends SharedWindowTest {
   }
 
   private static double left(FxRobot robot) {
-    return robot.lookup("#unwritten .paragraph-text").<Node>query().localToScene(0, 0).getX();
+    return bounds(robot, "#unwritten .paragraph-text").getMinX();
   }
 
   @Test
@@ -295,12 +294,12 @@ class LearningWindowTest extends SharedWindowTest {
     assertThat(robot.lookup("#learn-list .sheet").<Node>query().getEffect()).isNull();
     until(
         "rows as high as their words",
-        () -> rows(robot).stream().allMatch(row -> row.getHeight() <= row.prefHeight(-1) + 1));
+        () -> rows(robot).stream().allMatch(row -> row.getHeight() <= Lookup.prefHeight(row) + 1));
     assertThat(rows(robot))
         .allSatisfy(
             row -> {
               Region title = (Region) Lookup.find(row, ".learn-entry .label");
-              double needed = title.prefHeight(title.getWidth());
+              double needed = Lookup.prefHeight(title);
               Insets around = row.getInsets();
               assertThat(row.getHeight())
                   .as(row.getAccessibleText())

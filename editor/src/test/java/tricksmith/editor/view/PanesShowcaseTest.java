@@ -64,8 +64,8 @@ class PanesShowcaseTest extends WindowTest {
         javafx.scene.input.KeyCode.SHORTCUT,
         javafx.scene.input.KeyCode.SHIFT,
         javafx.scene.input.KeyCode.SLASH);
-    until("the keys", () -> robot.listWindows().size() == 2);
-    robot.interact(() -> Screenshot.take(robot.window(1).getScene(), "keys-" + language));
+    until("the keys", () -> Lookup.windows().size() == 2);
+    robot.interact(() -> Screenshot.take(Lookup.windows().get(1).getScene(), "keys-" + language));
     robot.push(javafx.scene.input.KeyCode.ESCAPE);
   }
 }

@@ -2,6 +2,7 @@ package tricksmith.editor.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static tricksmith.editor.view.Waiting.onFxThread;
 import static tricksmith.editor.view.Waiting.until;
 import static tricksmith.editor.view.Waiting.untilItTakesKeys;
 
@@ -84,8 +85,7 @@ class PanesTest extends WindowTest {
         () -> {
           Node list = robot.lookup("#problems").query();
           Node row = robot.lookup("#problems .problem-warning").query();
-          return list.localToScene(list.getLayoutBounds())
-              .contains(row.localToScene(row.getLayoutBounds()));
+          return Lookup.inScene(list).contains(Lookup.inScene(row));
         });
     assertThat(robot.lookup("#problems").<Region>query().getHeight()).isGreaterThan(60);
   }
@@ -103,7 +103,7 @@ class PanesTest extends WindowTest {
     until("it is found", () -> area.getSelectedText().equals("needle"));
     int line = area.getCurrentParagraph();
     until("the line", () -> area.lastVisibleParToAllParIndex() > line + 5);
-    assertThat(area.firstVisibleParToAllParIndex()).isLessThan(line - 5);
+    assertThat(onFxThread(area::firstVisibleParToAllParIndex)).isLessThan(line - 5);
   }
 
   @Test

@@ -1,6 +1,7 @@
 package tricksmith.editor.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static tricksmith.editor.view.Lookup.inScene;
 import static tricksmith.editor.view.Waiting.until;
 
 import java.util.ArrayList;
@@ -9,7 +10,6 @@ import java.util.List;
 import java.util.stream.Collectors;
 import javafx.event.ActionEvent;
 import javafx.geometry.Bounds;
-import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBase;
@@ -139,16 +139,13 @@ class ProposalsWindowTest extends SharedWindowTest {
     until("hands", () -> robot.lookup(ProposalsWindowTest::isOfScene).queryAll().size() > 50);
     List<String> mine =
         robot.lookup(ProposalsWindowTest::isOfScene).queryAll().stream()
-            .sorted(Comparator.comparingDouble((Node card) -> -onScreen(card).getMinY()))
+            .sorted(Comparator.comparingDouble((Node card) -> -inScene(card).getMinY()))
             .limit(4)
             .map(Node::getId)
             .collect(Collectors.toCollection(ArrayList::new));
     for (int seat = 1; seat <= 4; seat++) {
       Node card = robot.lookup("#" + mine.removeFirst()).query();
-      double middle = card.getLayoutBounds().getHeight() / 2;
-      robot
-          .drag(robot.point(card.localToScreen(new Point2D(5, middle))))
-          .dropTo("#scene-trick-" + seat);
+      robot.drag(robot.point(Lookup.onScreen(card, 0.1, 0.5))).dropTo("#scene-trick-" + seat);
     }
     robot.clickOn("#scene-play");
     until("the trick", () -> robot.lookup(".why-pill").tryQuery().isPresent());
@@ -351,15 +348,15 @@ class ProposalsWindowTest extends SharedWindowTest {
     assertThat(robot.lookup("#pointed-trick .change-pointed").queryAll()).hasSize(1);
     assertThat(robot.lookup("#pointed-trick .change-taker").queryAll()).hasSize(1);
     robot.interact(() -> stage.getScene().getRoot().layout());
-    Bounds wish = onScreen(robot.lookup("#pointed-trick .pointed-said").query());
+    Bounds wish = inScene(robot.lookup("#pointed-trick .pointed-said").query());
     assertThat(robot.lookup("#pointed-trick .card").<Node>queryAll())
         .hasSize(4)
-        .noneMatch(card -> onScreen(card).intersects(wish));
+        .noneMatch(card -> inScene(card).intersects(wish));
     Label trump = robot.lookup("#pointed-trick .change-held").queryAs(Label.class);
     assertThat(trump.getText()).matches("Trump [♠♥♦♣]");
     assertThat(trump.isVisible()).isTrue();
     assertThat(robot.lookup("#pointed-trick .card").<Node>queryAll())
-        .noneMatch(card -> onScreen(card).intersects(onScreen(trump)));
+        .noneMatch(card -> inScene(card).intersects(inScene(trump)));
     robot.interact(() -> Screenshot.take(stage.getScene(), "proposals-question"));
 
     robot.clickOn("#proposals-show");
@@ -388,15 +385,15 @@ class ProposalsWindowTest extends SharedWindowTest {
     until("proposals", () -> robot.lookup("#proposal-1").tryQuery().isPresent());
     robot.interact(() -> stage.getScene().getRoot().layout());
 
-    Bounds felt = onScreen(robot.lookup("#pointed-trick .change-felt").query());
-    Bounds said = onScreen(robot.lookup("#pointed-trick .pointed-said").query());
+    Bounds felt = inScene(robot.lookup("#pointed-trick .change-felt").query());
+    Bounds said = inScene(robot.lookup("#pointed-trick .pointed-said").query());
     assertThat(felt.getHeight()).isGreaterThan(150);
     assertThat(felt.contains(said)).isTrue();
     assertThat(robot.lookup("#pointed-trick .card").<Node>queryAll())
         .hasSize(4)
-        .allMatch(card -> felt.contains(onScreen(card)))
-        .noneMatch(card -> onScreen(card).intersects(said));
-    assertThat(onScreen(robot.lookup("#proposal-1").query()).intersects(felt)).isFalse();
+        .allMatch(card -> felt.contains(inScene(card)))
+        .noneMatch(card -> inScene(card).intersects(said));
+    assertThat(inScene(robot.lookup("#proposal-1").query()).intersects(felt)).isFalse();
     assertThat(robot.lookup("#proposals-wish").query().isVisible()).isFalse();
   }
 
@@ -413,7 +410,7 @@ class ProposalsWindowTest extends SharedWindowTest {
     assertThat(((Label) said).getText()).endsWith("should not have been allowed");
     assertThat(robot.lookup("#pointed-trick .card").<Node>queryAll())
         .isNotEmpty()
-        .noneMatch(card -> onScreen(card).intersects(onScreen(said)));
+        .noneMatch(card -> inScene(card).intersects(inScene(said)));
   }
 
   private void shrinkTo(FxRobot robot, double width, double height) {
@@ -434,10 +431,6 @@ class ProposalsWindowTest extends SharedWindowTest {
                     ContextMenuEvent.CONTEXT_MENU_REQUESTED, 0, 0, 300, 300, true, null)));
     until("wishes", () -> robot.lookup("#wishes").tryQuery().isPresent());
     robot.clickOn("#wishes .menu-item");
-  }
-
-  private static Bounds onScreen(Node node) {
-    return node.localToScene(node.getLayoutBounds());
   }
 
   private static void step(FxRobot robot, String button) {

@@ -66,7 +66,7 @@ public final class Screenshot {
     WritableImage image = stage.getScene().snapshot(null);
     double left = stage.getX() + stage.getScene().getX();
     double top = stage.getY() + stage.getScene().getY();
-    for (Window window : Window.getWindows()) {
+    for (Window window : Lookup.windows()) {
       if (window instanceof PopupWindow && window.isShowing()) {
         SnapshotParameters transparent = new SnapshotParameters();
         transparent.setFill(Color.TRANSPARENT);

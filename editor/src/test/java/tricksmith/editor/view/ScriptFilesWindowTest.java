@@ -1,6 +1,7 @@
 package tricksmith.editor.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static tricksmith.editor.view.Waiting.onFxThread;
 import static tricksmith.editor.view.Waiting.until;
 import static tricksmith.editor.view.Writing.moveAfter;
 import static tricksmith.editor.view.Writing.press;
@@ -117,7 +118,7 @@ class ScriptFilesWindowTest extends WindowTest {
     until("it asks", () -> robot.lookup("#answer-cancel").tryQuery().isPresent());
     assertThat(robot.lookup(".dialog-pane .button").queryAllAs(Button.class))
         .hasSize(5)
-        .allMatch(answer -> answer.getWidth() >= answer.prefWidth(-1) - 1);
+        .allMatch(answer -> answer.getWidth() >= Lookup.prefWidth(answer) - 1);
     robot.clickOn("#answer-cancel");
     assertThat(file).hasContent(SCRIPT + "// others\n");
 
@@ -184,18 +185,14 @@ class ScriptFilesWindowTest extends WindowTest {
     Files.delete(third);
 
     robot.interact(() -> opened.window(stage));
-    assertThat(robot.lookup("#scripts").queryAs(TabPane.class).getTabs())
-        .extracting(Tab::getText)
-        .containsExactly("small", "other");
+    assertThat(tabs(robot)).containsExactly("small", "other");
 
     robot.interact(stage::hide);
     Files.writeString(other, "// so on\n".repeat(150_000));
     robot.interact(() -> opened.window(stage));
     until("it is said", () -> said(robot).contains("too large"));
     robot.type(KeyCode.ENTER);
-    assertThat(robot.lookup("#scripts").queryAs(TabPane.class).getTabs())
-        .extracting(Tab::getText)
-        .containsExactly("small");
+    assertThat(tabs(robot)).containsExactly("small");
   }
 
   @Test
@@ -251,7 +248,7 @@ class ScriptFilesWindowTest extends WindowTest {
     robot.interact(() -> window.open(large));
     until("it is said", () -> said(robot).contains("too large"));
     robot.type(KeyCode.ENTER);
-    assertThat(robot.lookup("#scripts").queryAs(TabPane.class).getTabs()).hasSize(1);
+    assertThat(tabs(robot)).hasSize(1);
   }
 
   @Test
@@ -285,11 +282,11 @@ class ScriptFilesWindowTest extends WindowTest {
     Files.delete(gone);
 
     robot.interact(() -> opened.window(stage));
-    TabPane tabs = robot.lookup("#scripts").queryAs(TabPane.class);
-    assertThat(tabs.getTabs())
-        .extracting(tab -> tab.getText().replace("• ", ""))
+    assertThat(tabs(robot))
+        .extracting(tab -> tab.replace("• ", ""))
         .containsExactly("small", "gone", "last");
-    assertThat(tabs.getSelectionModel().getSelectedIndex()).isEqualTo(1);
+    TabPane tabs = robot.lookup("#scripts").queryAs(TabPane.class);
+    assertThat(onFxThread(() -> tabs.getSelectionModel().getSelectedIndex())).isEqualTo(1);
   }
 
   @Test
@@ -428,5 +425,13 @@ class ScriptFilesWindowTest extends WindowTest {
     } catch (IOException notThere) {
       return List.of();
     }
+  }
+
+  private static List<String> tabs(FxRobot robot) {
+    return onFxThread(
+        () ->
+            robot.lookup("#scripts").queryAs(TabPane.class).getTabs().stream()
+                .map(Tab::getText)
+                .toList());
   }
 }

@@ -1,5 +1,6 @@
 package tricksmith.editor.view;
 
+import static tricksmith.editor.view.Waiting.onFxThread;
 import static tricksmith.editor.view.Waiting.until;
 import static tricksmith.editor.view.Waiting.untilItTakesKeys;
 
@@ -7,7 +8,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.scene.Node;
@@ -56,7 +56,7 @@ abstract class SharedWindowTest extends WindowTest {
     static Beginning of(FxRobot robot) {
       return new Beginning(
           storedScripts(),
-          robot.lookup("#scripts").queryAs(TabPane.class).getTabs().size(),
+          onFxThread(() -> robot.lookup("#scripts").queryAs(TabPane.class).getTabs().size()),
           robot.lookup("#moment").tryQuery().map(Node::getAccessibleText),
           robot.lookup("#seed").tryQueryAs(TextInputControl.class).map(TextInputControl::getText),
           shows(robot, "#script"),
@@ -152,7 +152,12 @@ abstract class SharedWindowTest extends WindowTest {
           robot.lookup("#face-TABLE").tryQueryAs(ToggleButton.class).ifPresent(ToggleButton::fire);
         });
     Optional<CodeArea> area =
-        robot.lookup("#script").match(NodeQueryUtils.isVisible()).tryQueryAs(CodeArea.class);
+        onFxThread(
+            () ->
+                robot
+                    .lookup("#script")
+                    .match(NodeQueryUtils.isVisible())
+                    .tryQueryAs(CodeArea.class));
     robot.interact(() -> area.ifPresent(CodeArea::requestFocus));
     robot.type(KeyCode.ESCAPE, 3);
     robot.interact(() -> area.ifPresent(this::bringBack));
@@ -185,7 +190,7 @@ abstract class SharedWindowTest extends WindowTest {
     }
     robot.interact(
         () ->
-            List.copyOf(Window.getWindows()).stream()
+            Lookup.windows().stream()
                 .filter(window -> !window.equals(stage))
                 .forEach(Window::hide));
   }

@@ -52,7 +52,7 @@ final class ShownWords {
     }
     Stream<String> below =
         node instanceof Parent parent
-            ? parent.getChildrenUnmodifiable().stream().flatMap(ShownWords::within)
+            ? Lookup.children(parent).stream().flatMap(ShownWords::within)
             : Stream.of();
     return Stream.concat(own(node), below);
   }

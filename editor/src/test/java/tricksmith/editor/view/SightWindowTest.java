@@ -148,9 +148,4 @@ class SightWindowTest extends SharedWindowTest {
   private static boolean isDown(FxRobot robot, String id) {
     return robot.lookup(id).queryAs(ToggleButton.class).isSelected();
   }
-
-  private static Bounds bounds(FxRobot robot, String id) {
-    Node node = robot.lookup(id).query();
-    return node.localToScene(node.getBoundsInLocal());
-  }
 }

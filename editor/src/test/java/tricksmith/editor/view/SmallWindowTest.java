@@ -156,13 +156,7 @@ class SmallWindowTest extends SharedWindowTest {
     assertThat(kept)
         .allSatisfy(
             each ->
-                assertThat(each.localToScene(each.getLayoutBounds()))
+                assertThat(Lookup.inScene(each))
                     .matches(place -> !place.intersects(notice), "is not covered by " + notice));
-  }
-
-  /** Returns where something lies, without its shadow. */
-  private static Bounds bounds(FxRobot robot, String id) {
-    Node node = robot.lookup(id).query();
-    return node.localToScene(node.getLayoutBounds());
   }
 }

@@ -57,6 +57,13 @@ public final class SteadyRobot extends ApplicationExtension {
     return onFxThread(() -> super.lookup(predicate));
   }
 
+  /** Whoever writes while one window hands the focus to another would write nowhere. */
+  @Override
+  public FxRobot write(String text) {
+    until("a window with the focus", () -> Lookup.windows().stream().anyMatch(Window::isFocused));
+    return super.write(text);
+  }
+
   @Override
   public PointQuery point(Node part) {
     return pointOf(() -> part);

@@ -14,7 +14,6 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.PopupWindow;
 import javafx.stage.Stage;
-import javafx.stage.Window;
 import tricksmith.editor.view.menu.Command;
 
 /**
@@ -148,7 +147,7 @@ final class TypingMeasurement extends WindowMeasurement {
   }
 
   private boolean offersSomething() {
-    return Window.getWindows().stream()
+    return Lookup.windows().stream()
         .anyMatch(
             window ->
                 window instanceof PopupWindow

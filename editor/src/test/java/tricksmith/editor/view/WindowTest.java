@@ -8,8 +8,8 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
-import java.util.List;
 import java.util.stream.Stream;
+import javafx.geometry.Bounds;
 import javafx.scene.control.Labeled;
 import javafx.stage.Stage;
 import javafx.stage.Window;
@@ -48,7 +48,7 @@ abstract class WindowTest {
 
   /** Closes all windows, and deletes the folder in which they have stored something. */
   final void close(FxRobot robot, Path stored) {
-    robot.interact(() -> List.copyOf(Window.getWindows()).forEach(Window::hide));
+    robot.interact(() -> Lookup.windows().forEach(Window::hide));
     stage.setOnCloseRequest(null);
     stage.setOnHidden(null);
     until("nothing is written into the folder any more", () -> isGone(stored));
@@ -106,6 +106,11 @@ abstract class WindowTest {
   /** What a part of the window says. */
   static String said(FxRobot robot, String id) {
     return robot.lookup(id).queryAs(Labeled.class).getText();
+  }
+
+  /** Where a part of the window lies, without its shadow. */
+  static Bounds bounds(FxRobot robot, String id) {
+    return Lookup.inScene(robot.lookup(id).query());
   }
 
   /** Writes other words in the place of those that come first. */

@@ -162,11 +162,13 @@ class WritingTest extends SharedWindowTest {
   void layingOutByTheMenuLeavesTheKeyboardInTheText(FxRobot robot) {
     Writing.moveAfter(robot, "earlier");
     MenuItem layOut =
-        robot.lookup("#menus").queryAs(MenuBar.class).getMenus().stream()
-            .flatMap(menu -> menu.getItems().stream())
-            .filter(item -> "command-FORMAT".equals(item.getId()))
-            .findFirst()
-            .orElseThrow();
+        onFxThread(
+            () ->
+                robot.lookup("#menus").queryAs(MenuBar.class).getMenus().stream()
+                    .flatMap(menu -> menu.getItems().stream())
+                    .filter(item -> "command-FORMAT".equals(item.getId()))
+                    .findFirst()
+                    .orElseThrow());
     robot.clickOn("Edit");
     until("the menu is open", layOut.getParentMenu()::isShowing);
     robot.interact(layOut::fire);
@@ -369,7 +371,7 @@ class WritingTest extends SharedWindowTest {
     robot.type(KeyCode.RIGHT);
 
     AtomicReference<Bounds> place = new AtomicReference<>();
-    robot.interact(() -> place.set(bounds(robot, "winner")));
+    robot.interact(() -> place.set(placeOf(robot, "winner")));
     robot.moveTo(place.get().getCenterX(), place.get().getCenterY());
     until("another", () -> meaning(robot).contains("winner"));
   }
@@ -412,8 +414,8 @@ class WritingTest extends SharedWindowTest {
   }
 
   private static String marked(FxRobot robot) {
-    TreeItem<OutlineItem> item =
-        robot.lookup("#outline").queryAs(OutlinePane.class).getSelectionModel().getSelectedItem();
+    OutlinePane outline = robot.lookup("#outline").queryAs(OutlinePane.class);
+    TreeItem<OutlineItem> item = onFxThread(() -> outline.getSelectionModel().getSelectedItem());
     return item == null ? "" : item.getValue().label();
   }
 
@@ -480,7 +482,7 @@ class WritingTest extends SharedWindowTest {
     robot.interact(() -> Screenshot.takeWithPopups(stage, name));
   }
 
-  private static Bounds bounds(FxRobot robot, String words) {
+  private static Bounds placeOf(FxRobot robot, String words) {
     CodeArea area = script(robot);
     int place = area.getText().indexOf(words);
     return area.getCharacterBoundsOnScreen(place, place + words.length()).orElseThrow();

@@ -15,6 +15,7 @@ import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.signs.ScriptWords;
+import tricksmith.editor.view.Lookup;
 import tricksmith.editor.view.SteadyRobot;
 import tricksmith.translation.Translation;
 
@@ -41,7 +42,7 @@ class CardButtonTest {
 
   @Test
   void onlyAMouseThatMovesPointsAtACard(FxRobot robot) {
-    Bounds place = card.localToScreen(card.getBoundsInLocal());
+    Bounds place = Lookup.onScreen(card);
     robot.moveTo(place.getCenterX() - 150, place.getCenterY());
 
     robot.interact(() -> card.relocate(50, 20));

@@ -1,6 +1,7 @@
 package tricksmith.editor.table.card;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static tricksmith.editor.view.Lookup.inScene;
 
 import java.util.List;
 import java.util.Objects;
@@ -91,10 +92,6 @@ class ReadableCardsTest {
     return Lookup.all(stage, selector);
   }
 
-  private static Bounds inScene(Node node) {
-    return node.localToScene(node.getLayoutBounds());
-  }
-
   @ParameterizedTest
   @ValueSource(ints = {900, 560})
   void nothingIsWrittenOutsideOfTheCard(int height, FxRobot robot) {
@@ -153,7 +150,7 @@ class ReadableCardsTest {
     CardCorner corner = new CardCorner(ten, new Label("♥"), null);
     show(corner, Fan.CORNER, 1, 16, 24, robot);
 
-    assertThat(ten.getWidth()).isPositive().isGreaterThanOrEqualTo(ten.prefWidth(-1));
+    assertThat(ten.getWidth()).isPositive().isGreaterThanOrEqualTo(Lookup.prefWidth(ten));
     assertThat(ten.getBoundsInParent().getMaxX()).isLessThanOrEqualTo(16);
   }
 
@@ -164,7 +161,7 @@ class ReadableCardsTest {
     CardCorner corner = new CardCorner(ten, new Label("♥"), null);
     show(corner, 0.3, 1, 120, 168, robot);
 
-    assertThat(ten.prefWidth(-1)).as("it would not fit as it is").isGreaterThan(36);
+    assertThat(Lookup.prefWidth(ten)).as("it would not fit as it is").isGreaterThan(36);
     assertThat(ten.getBoundsInParent().getMaxX()).isLessThanOrEqualTo(37);
   }
 
@@ -182,7 +179,7 @@ class ReadableCardsTest {
     assertThat(suit.getBoundsInParent().getMaxY()).isLessThanOrEqualTo(140 * 0.265 + 4);
     assertThat(suit.getBoundsInParent().getMinX())
         .isGreaterThanOrEqualTo(ten.getBoundsInParent().getMaxX());
-    assertThat(ten.getWidth()).isGreaterThanOrEqualTo(ten.prefWidth(-1) - 1);
+    assertThat(ten.getWidth()).isGreaterThanOrEqualTo(Lookup.prefWidth(ten) - 1);
   }
 
   /** Nothing of a card that lies below in a column is written as if a neighbour covered it. */
@@ -211,7 +208,7 @@ class ReadableCardsTest {
 
     for (CardFace card : column) {
       Labeled rank = (Labeled) Lookup.find(card, ".card-rank");
-      assertThat(rank.getWidth()).isGreaterThanOrEqualTo(rank.prefWidth(-1) - 1);
+      assertThat(rank.getWidth()).isGreaterThanOrEqualTo(Lookup.prefWidth(rank) - 1);
     }
   }
 

@@ -122,7 +122,7 @@ class KeptSeatsTest {
             .filter(state -> !state.contains("focus") && !state.equals("hover"))
             .sorted()
             .collect(Collectors.joining(":"));
-    Bounds at = node.localToScene(node.getLayoutBounds());
+    Bounds at = Lookup.inScene(node);
     parts.add(
         "%s#%s.%s:%s '%s' %s %.0f,%.0f %.0f×%.0f"
             .formatted(
@@ -137,7 +137,7 @@ class KeptSeatsTest {
                 at.getWidth(),
                 at.getHeight()));
     if (node instanceof Parent parent) {
-      parent.getChildrenUnmodifiable().forEach(child -> add(child, parts));
+      Lookup.children(parent).forEach(child -> add(child, parts));
     }
   }
 

@@ -36,7 +36,7 @@ final class LaidPiles {
   private static Optional<Bounds> lowest(Node pile) {
     return Lookup.all(pile, ".card").stream()
         .filter(Node::isVisible)
-        .map(card -> card.localToScene(card.getLayoutBounds()))
+        .map(Lookup::inScene)
         .min(Comparator.comparingDouble(Bounds::getMinX));
   }
 }

@@ -1,6 +1,7 @@
 package tricksmith.editor.table.felt;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static tricksmith.editor.view.Lookup.inScene;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -141,7 +142,7 @@ class RandomTablesTest {
   private Map<String, Bounds> fixed(int players) {
     Map<String, Bounds> all = new LinkedHashMap<>();
     for (int seat = 1; seat <= players; seat++) {
-      all.put("plaque " + seat, bounds(find("#seat-" + seat + " .plaque")));
+      all.put("plaque " + seat, inScene(find("#seat-" + seat + " .plaque")));
     }
     add("card of the trick", "#trick .card", all);
     add("variable", "#variables .variable", all);
@@ -153,7 +154,7 @@ class RandomTablesTest {
   private void add(String name, String selector, Map<String, Bounds> all) {
     List<Node> found = new ArrayList<>(Lookup.all(playground.pane, selector));
     for (int i = 0; i < found.size(); i++) {
-      all.put(name + " " + (i + 1), bounds(found.get(i)));
+      all.put(name + " " + (i + 1), inScene(found.get(i)));
     }
   }
 
@@ -161,12 +162,8 @@ class RandomTablesTest {
     return Lookup.find(playground.pane, selector);
   }
 
-  private static Bounds bounds(Node node) {
-    return node.localToScene(node.getLayoutBounds());
-  }
-
   private void check(MadeUp made, Map<String, Bounds> fixed) {
-    Bounds table = bounds(find("#table"));
+    Bounds table = inScene(find("#table"));
     List<Map.Entry<String, Bounds>> all = List.copyOf(fixed.entrySet());
     for (int i = 0; i < all.size(); i++) {
       Bounds one = all.get(i).getValue();

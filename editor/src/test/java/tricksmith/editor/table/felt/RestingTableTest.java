@@ -151,7 +151,7 @@ class RestingTableTest {
 
   private static Stream<Parent> asking(Parent part) {
     Stream<Parent> below =
-        part.getChildrenUnmodifiable().stream()
+        Lookup.children(part).stream()
             .filter(Parent.class::isInstance)
             .flatMap(child -> asking((Parent) child));
     return part.isNeedsLayout() ? Stream.concat(Stream.of(part), below) : below;

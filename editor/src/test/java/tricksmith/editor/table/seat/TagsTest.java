@@ -79,7 +79,8 @@ class TagsTest {
     assertThat(shown()).extracting(Label::getText).contains("Declarer", "Bid 4", "Leads");
     assertThat(shown()).noneMatch(tag -> tag.getText().equals("…"));
     assertThat(shown())
-        .allSatisfy(tag -> assertThat(tag.getWidth()).isGreaterThanOrEqualTo(tag.prefWidth(-1)));
+        .allSatisfy(
+            tag -> assertThat(tag.getWidth()).isGreaterThanOrEqualTo(Lookup.prefWidth(tag)));
   }
 
   @Test
@@ -89,8 +90,8 @@ class TagsTest {
     Label more = (Label) Lookup.find(stage, "#seat-2 .more-tags");
     assertThat(more.isVisible()).isTrue();
     assertThat(more.getAccessibleText()).contains("Bid 4", "Yet another name 18");
-    Bounds plaque = more.getParent().localToScene(more.getParent().getLayoutBounds());
-    assertThat(plaque.contains(more.localToScene(more.getLayoutBounds()))).isTrue();
+    Bounds plaque = Lookup.inScene(more.getParent());
+    assertThat(plaque.contains(Lookup.inScene(more))).isTrue();
   }
 
   @Test

@@ -1,6 +1,7 @@
 package tricksmith.editor.view.script;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static tricksmith.editor.view.Waiting.onFxThread;
 
 import java.lang.ref.WeakReference;
 import java.nio.file.Path;
@@ -35,6 +36,7 @@ import org.testfx.util.WaitForAsyncUtils;
 import tricksmith.editor.persistence.EditorSettings;
 import tricksmith.editor.persistence.FontFiles;
 import tricksmith.editor.text.TextEdit;
+import tricksmith.editor.view.Lookup;
 import tricksmith.editor.view.SteadyRobot;
 import tricksmith.editor.view.Waiting;
 import tricksmith.editor.view.look.Look;
@@ -108,13 +110,13 @@ class ScriptAreaTest {
             .mapToObj(at -> places.get(at).getMinX())
             .toList();
     assertThat(others).isNotEmpty().allMatch(begin -> begin - text > 20);
-    double edge = area.localToScreen(area.getBoundsInLocal()).getMaxX();
+    double edge = Lookup.onScreen(area).getMaxX();
     assertThat(IntStream.range(0, line.length()).filter(at -> line.charAt(at) != ' '))
         .allMatch(at -> places.get(at).getMaxX() < edge);
 
     Bounds end = places.getLast();
     Point2D inside = area.screenToLocal(end.getCenterX() - 1, end.getCenterY());
-    assertThat(area.hit(inside.getX(), inside.getY()).getCharacterIndex())
+    assertThat(onFxThread(() -> area.hit(inside.getX(), inside.getY()).getCharacterIndex()))
         .hasValue("match {\n".length() + line.length() - 1);
   }
 
