@@ -26,6 +26,8 @@ import tricksmith.source.Span;
 import tricksmith.source.Spelling;
 import tricksmith.syntax.Script;
 import tricksmith.syntax.Section;
+import tricksmith.syntax.Statement;
+import tricksmith.syntax.Text;
 import tricksmith.translation.BuiltInNames;
 
 /** Reads the translations of a script; each must translate a name or a text that is shown. */
@@ -159,5 +161,42 @@ final class TranslationChecker {
                 .filter(name -> open.test(name) && !names.containsKey(name))
                 .map(name -> new Candidate(NameKind.WORD, name, null, null, true));
     return Stream.of(declared, written, builtIn).flatMap(found -> found).toList();
+  }
+
+  /** The texts of a script that players read, in the order of the text. */
+  private static final class ShownTexts {
+    private ShownTexts() {}
+
+    static List<Text> in(Script script) {
+      return script.sections().stream().flatMap(ShownTexts::of).toList();
+    }
+
+    private static Stream<Text> of(Section section) {
+      return switch (section) {
+        case Section.Options options ->
+            options.options().stream().map(Section.Option::description).flatMap(Stream::ofNullable);
+        case Section.Match _, Section.Procedure _, Section.Score _ ->
+            section.everyStatement().map(Statement::called).flatMap(Stream::ofNullable);
+        case Section.Trick trick ->
+            Stream.concat(
+                    trick.obligations().stream().map(Section.Obligation::label),
+                    trick.criteria().stream().map(Section.Criterion::label))
+                .flatMap(Stream::ofNullable);
+        case Section.Game _,
+            Section.Title _,
+            Section.Author _,
+            Section.LanguageVersion _,
+            Section.Players _,
+            Section.Deck _,
+            Section.Zones _,
+            Section.State _,
+            Section.Define _,
+            Section.End _,
+            Section.Translation _,
+            Section.Tests _,
+            Section.Unreadable _ ->
+            Stream.of();
+      };
+    }
   }
 }

@@ -1,6 +1,6 @@
 package tricksmith.cli.game;
 
-import java.util.Locale;
+import tricksmith.cli.terminal.Json;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.playtest.results.Failure;
 import tricksmith.playtest.statistics.Figures;
@@ -31,11 +31,8 @@ public final class FaultText {
    */
   public static String of(Fault.Kind kind, Budget budget, Messages messages) {
     return messages.text(
-        "fault." + code(kind), Figures.count(budget.matchSteps()), Figures.count(budget.values()));
-  }
-
-  /** The identifier of a script error in JSON. */
-  public static String code(Fault.Kind kind) {
-    return kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
+        "fault." + Json.word(kind),
+        Figures.count(budget.matchSteps()),
+        Figures.count(budget.values()));
   }
 }

@@ -99,4 +99,29 @@ public record ScriptLoader(Messages messages) {
     DiagnosticText text = DiagnosticText.in(messages.locale());
     return text.message(diagnostic) + text.hint(diagnostic).map(hint -> "\n" + hint).orElse("");
   }
+
+  /** Refuses a script with errors. */
+  private static final class WrongScript extends Refusal {
+
+    private static final long serialVersionUID = 1L;
+
+    private final transient GameScript script;
+    private final transient DiagnosticRenderer renderer;
+
+    WrongScript(GameScript script, DiagnosticRenderer renderer) {
+      super(ExitCode.WRONG, errors(script, renderer));
+      this.script = script;
+      this.renderer = renderer;
+    }
+
+    @Override
+    public String text(int columns) {
+      return errors(script, renderer.within(columns));
+    }
+
+    private static String errors(GameScript script, DiagnosticRenderer renderer) {
+      List<Diagnostic> errors = script.diagnostics().stream().filter(Diagnostic::isError).toList();
+      return renderer.render(script.source(), errors).stripTrailing();
+    }
+  }
 }

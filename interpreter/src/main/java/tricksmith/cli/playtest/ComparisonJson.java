@@ -11,7 +11,6 @@ import tricksmith.playtest.compare.Contrast;
 import tricksmith.playtest.compare.Difference;
 import tricksmith.playtest.findings.Finding;
 import tricksmith.playtest.results.Results;
-import tricksmith.playtest.statistics.Verdict;
 import tricksmith.script.Game;
 
 /** Prints {@code tricksmith compare --json}; see {@code docs/command-line.md} for the fields. */
@@ -48,7 +47,7 @@ record ComparisonJson(
     json.writeNumberField("played", contrast.before().played());
     Json.array(json, "bots", one.bots().levels(), bot -> json.writeString(bot.toString()));
     StatisticsJson.effort(json, one.bots().otherEffort());
-    json.writeStringField("verdict", word(contrast.verdict()));
+    json.writeStringField("verdict", Json.word(contrast.verdict()));
     writeRules(json, statistics, "before", before, contrast.before());
     writeRules(json, statistics, "after", after, contrast.after());
     Json.objects(
@@ -88,14 +87,10 @@ record ComparisonJson(
     Json.number(json, "change", change);
     Json.number(json, "intervalFrom", difference.from());
     Json.number(json, "intervalTo", difference.to());
-    json.writeStringField("verdict", word(difference.verdict()));
+    json.writeStringField("verdict", Json.word(difference.verdict()));
     if (difference.matchesNeeded().isPresent()) {
       Json.number(json, "sought", difference.sought());
       Json.number(json, "matchesNeeded", difference.matchesNeeded().getAsDouble());
     }
-  }
-
-  private static String word(Verdict verdict) {
-    return verdict.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

@@ -23,8 +23,7 @@ record LevelsJson(Game game, List<Finding> findings) {
         findings,
         finding -> {
           json.writeStringField("says", words.headline(finding));
-          json.writeStringField(
-              "belief", finding.belief().name().toLowerCase(Locale.ROOT).replace('_', '-'));
+          json.writeStringField("belief", Json.word(finding.belief()));
           Json.objects(
               json,
               "levels",

@@ -92,7 +92,7 @@ record StatisticsJson(JsonGenerator json, Messages messages) {
 
   private static String kind(Failure.Cause cause) {
     return switch (cause) {
-      case Failure.ScriptError error -> FaultText.code(error.kind());
+      case Failure.ScriptError error -> Json.word(error.kind());
       case Failure.Unfinished _ -> "unfinished";
     };
   }

@@ -6,9 +6,7 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
-import tricksmith.cli.game.FaultText;
 import tricksmith.cli.terminal.Json;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.engine.report.Status;
@@ -74,7 +72,7 @@ final class PlaybackJson implements PlaybackReport {
     }
     problem(
         match.problem().line(),
-        match.problem().kind().name().toLowerCase(Locale.ROOT).replace('_', '-'),
+        Json.word(match.problem().kind()),
         match.problem().message(messages.locale()),
         match.scriptChanged());
   }
@@ -119,7 +117,7 @@ final class PlaybackJson implements PlaybackReport {
       case Status.Unfinished _ -> json.writeStringField("result", "unfinished");
       case Status.Deciding _ -> json.writeStringField("result", "open");
       case Status.Failed failed -> {
-        json.writeStringField("result", FaultText.code(failed.kind()));
+        json.writeStringField("result", Json.word(failed.kind()));
       }
     }
   }

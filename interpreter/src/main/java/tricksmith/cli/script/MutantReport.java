@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
-import java.util.Locale;
 import tricksmith.cli.terminal.Json;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.mutation.Mutant;
@@ -105,11 +104,7 @@ record MutantReport(List<File> files, Messages messages) {
           json.writeNumberField("line", mutant.line());
           json.writeStringField("before", mutant.before());
           json.writeStringField("after", mutant.mutation().text());
-          json.writeStringField("fate", code(mutant.fate()));
+          json.writeStringField("fate", Json.word(mutant.fate()));
         });
-  }
-
-  private static String code(Fate fate) {
-    return fate.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

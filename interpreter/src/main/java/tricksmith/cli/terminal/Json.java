@@ -12,6 +12,7 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import tricksmith.program.value.Values;
 import tricksmith.source.HarmlessText;
@@ -22,6 +23,11 @@ public final class Json {
   private static final JsonFactory FACTORY = new JsonFactory();
 
   private Json() {}
+
+  /** Returns a constant as a word. */
+  public static String word(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
 
   @FunctionalInterface
   public interface Content {
