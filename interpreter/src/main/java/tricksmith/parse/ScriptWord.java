@@ -63,6 +63,11 @@ public record ScriptWord(Span span, Kind kind, String text) implements Spanned {
     return words;
   }
 
+  /** Returns the words that begin sections, in the order in which scripts usually have these. */
+  public static List<String> ofSections() {
+    return TokenTypes.SECTIONS;
+  }
+
   public static boolean canBeName(String text) {
     List<ScriptWord> words = of(new Source("", text));
     return words.size() == 1

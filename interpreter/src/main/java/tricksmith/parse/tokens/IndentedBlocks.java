@@ -58,7 +58,7 @@ public final class IndentedBlocks {
   private void look(int head, int next) {
     Lexeme first = written.get(head);
     if (written.get(next - 1).type() != TrickLexer.COLON
-        || !(HEADS.contains(first.type()) || SynchronizingTokens.SECTIONS.contains(first.type()))
+        || !(HEADS.contains(first.type()) || TokenTypes.BLOCKS.contains(first.type()))
         || written.get(next).indentation() <= first.indentation()) {
       return;
     }

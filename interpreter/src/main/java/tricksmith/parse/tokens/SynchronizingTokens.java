@@ -9,19 +9,6 @@ import tricksmith.grammar.TrickLexer;
  * beyond them for what is missing before them.
  */
 final class SynchronizingTokens {
-  /** The words that begin sections with a block. */
-  static final Set<Integer> SECTIONS =
-      Set.of(
-          TrickLexer.OPTIONS,
-          TrickLexer.DECK,
-          TrickLexer.ZONES,
-          TrickLexer.STATE,
-          TrickLexer.MATCH,
-          TrickLexer.TRICK,
-          TrickLexer.SCORE,
-          TrickLexer.END,
-          TrickLexer.TESTS);
-
   /** Words that, before a name or a number, can only begin a statement. */
   private static final Set<Integer> STATEMENTS =
       Set.of(
@@ -39,11 +26,12 @@ final class SynchronizingTokens {
           TrickLexer.TURN);
 
   /** Words that, after a name, can only be a verb. */
-  private static final Set<Integer> DEEDS =
+  static final Set<Integer> DEEDS =
       Set.of(
           TrickLexer.CHOOSES,
           TrickLexer.DRAWS,
           TrickLexer.DROPS,
+          TrickLexer.FORMS,
           TrickLexer.MOVES,
           TrickLexer.PLAYS,
           TrickLexer.SCORES,
@@ -58,7 +46,7 @@ final class SynchronizingTokens {
     int next = typeAt(lexemes, index + 1);
     return first.startsLine()
         && ((first.type() == TrickLexer.GAME && next == TrickLexer.TEXT)
-            || (SECTIONS.contains(first.type()) && next == TrickLexer.LEFT_BRACE)
+            || (TokenTypes.BLOCKS.contains(first.type()) && next == TrickLexer.LEFT_BRACE)
             || isNamedDeck(lexemes, index)
             || isNamedProcedure(lexemes, index));
   }

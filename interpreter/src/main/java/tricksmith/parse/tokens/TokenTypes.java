@@ -42,6 +42,7 @@ public final class TokenTypes {
           TrickParser.EACH,
           TrickParser.PLAY,
           TrickParser.PERFORM,
+          TrickParser.REVERSE,
           TrickParser.SCORE,
           TrickParser.END,
           TrickParser.DEFINE);
@@ -145,7 +146,7 @@ public final class TokenTypes {
           TrickParser.RIGHT_BRACKET);
 
   /** Sections that are blocks and have no name of their own. */
-  private static final Set<Integer> BLOCKS =
+  static final Set<Integer> BLOCKS =
       Set.of(
           TrickParser.OPTIONS,
           TrickParser.DECK,

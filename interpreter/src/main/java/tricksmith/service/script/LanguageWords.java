@@ -20,26 +20,6 @@ public final class LanguageWords {
   private static final List<String> OTHERS =
       List.of("none", "nobody", "somebody", "chosen", "empty", "nothing", "it", "leader", "aside");
 
-  private static final List<String> SECTIONS =
-      List.of(
-          "game",
-          "title",
-          "by",
-          "players",
-          "language",
-          "options",
-          "deck",
-          "zones",
-          "state",
-          "define",
-          "match",
-          "procedure",
-          "trick",
-          "score",
-          "end",
-          "translation",
-          "tests");
-
   private static final Set<String> ALL = collected();
 
   private final ResourceBundle bundle;
@@ -66,7 +46,7 @@ public final class LanguageWords {
   }
 
   public static List<String> sections() {
-    return SECTIONS;
+    return ScriptWord.ofSections();
   }
 
   public Optional<String> explanation(String word) {
