@@ -31,7 +31,7 @@ class EditorArchitectureTest {
     return EditorPackageTable.names().filter(name -> name.startsWith("editor."));
   }
 
-  /** Neither less nor more: what nobody needs does not stand on the page. */
+  /** No more than the page names, and no less. */
   @ParameterizedTest
   @MethodSource("packages")
   void importsWhatThePageSays(String name) {
