@@ -2,6 +2,7 @@ package tricksmith.editor.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static tricksmith.editor.view.Lookup.inScene;
+import static tricksmith.editor.view.Waiting.onFxThread;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -137,7 +138,7 @@ class OverTheMatTest {
   }
 
   private static double scale(Node node) {
-    return node.getLocalToSceneTransform().getMxx();
+    return onFxThread(() -> node.getLocalToSceneTransform().getMxx());
   }
 
   @Test

@@ -155,8 +155,7 @@ class GalleryWindowTest extends WindowTest {
       assertThat(first).extracting(Bounds::getMinX).containsOnly(0.0);
       assertThat(gaps(first, Bounds::getMinY, Bounds::getMaxY)).allMatch(gap -> gap == GAP);
       assertThat(lefts).as("columns").hasSize(rows.values().iterator().next().size());
-      assertThat(places)
-          .allMatch(place -> grid.getLayoutBounds().contains(place), "whole in its grid");
+      assertThat(places).allMatch(place -> inside(grid).contains(place), "whole in its grid");
       assertThat(tiles).allSatisfy(GalleryWindowTest::showsAllItsParts);
     }
   }
@@ -170,13 +169,17 @@ class GalleryWindowTest extends WindowTest {
   }
 
   private static Bounds inParent(Node node) {
-    return node.localToParent(node.getLayoutBounds());
+    return onFxThread(() -> node.localToParent(node.getLayoutBounds()));
   }
 
   private static void showsAllItsParts(Node tile) {
     assertThat(Lookup.children((Parent) tile))
         .filteredOn(part -> part.isVisible() && part.isManaged())
-        .allMatch(part -> tile.getLayoutBounds().contains(inParent(part)));
+        .allMatch(part -> inside(tile).contains(inParent(part)));
+  }
+
+  private static Bounds inside(Node node) {
+    return onFxThread(node::getLayoutBounds);
   }
 
   @Test

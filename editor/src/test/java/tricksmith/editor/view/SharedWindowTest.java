@@ -27,7 +27,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.util.NodeQueryUtils;
 import tricksmith.editor.persistence.EditorSettings;
+import tricksmith.script.GameScript;
 import tricksmith.source.Edit;
+import tricksmith.source.Source;
+import tricksmith.trial.FirstMatches;
 
 /**
  * A test of one window with one script, which the tests of the class share: to open it costs more
@@ -84,9 +87,9 @@ abstract class SharedWindowTest extends WindowTest {
 
   private final String name;
   private final String text;
+  private final boolean hasProblems;
   private boolean isOpen;
   private boolean hasFailed;
-  private boolean hasProblems;
   private Beginning beginning;
   private EditorSettings settings;
   private double width;
@@ -103,6 +106,8 @@ abstract class SharedWindowTest extends WindowTest {
   SharedWindowTest(String name, String text) {
     this.name = name;
     this.text = text;
+    GameScript script = FirstMatches.played(GameScript.read(new Source(name, text)));
+    hasProblems = !script.diagnostics().isEmpty();
   }
 
   /** Returns how the window is to be opened. */
@@ -135,7 +140,7 @@ abstract class SharedWindowTest extends WindowTest {
     Files.createDirectories(lasting);
     open(robot, opened, Files.writeString(lasting.resolve(name), text));
     untilItCanBePlayed(robot);
-    hasProblems = Beginning.shows(robot, "#problems");
+    untilItsProblemsAreKnown(robot);
     goOn(robot);
     hasFailed = false;
     beginning = Beginning.of(robot);
@@ -163,7 +168,7 @@ abstract class SharedWindowTest extends WindowTest {
     robot.interact(() -> area.ifPresent(this::bringBack));
     untilItTakesKeys(stage);
     untilItCanBePlayed(robot);
-    until("its problems", () -> Beginning.shows(robot, "#problems") == hasProblems);
+    untilItsProblemsAreKnown(robot);
     goOn(robot);
   }
 
@@ -174,6 +179,11 @@ abstract class SharedWindowTest extends WindowTest {
     area.moveTo(0);
     area.requestFollowCaret();
     area.requestFocus();
+  }
+
+  /** It can be played before it is checked. */
+  private void untilItsProblemsAreKnown(FxRobot robot) {
+    until("its problems", () -> Beginning.shows(robot, "#problems") == hasProblems);
   }
 
   private static void untilItCanBePlayed(FxRobot robot) {

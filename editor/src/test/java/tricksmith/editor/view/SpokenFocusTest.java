@@ -1,6 +1,7 @@
 package tricksmith.editor.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static tricksmith.editor.view.Waiting.onFxThread;
 import static tricksmith.editor.view.Waiting.until;
 
 import java.io.IOException;
@@ -129,7 +130,7 @@ class SpokenFocusTest extends WindowTest {
   /** Returns what is said of a node; of tabs, what is said of the one in front. */
   private static String name(Node node) {
     if (node instanceof TabPane tabs) {
-      return tabs.getSelectionModel().getSelectedItem().getText();
+      return onFxThread(() -> tabs.getSelectionModel().getSelectedItem().getText());
     }
     String spoken = node.getAccessibleText();
     String written = node instanceof Labeled labeled ? labeled.getText() : null;

@@ -74,6 +74,11 @@ public final class SteadyRobot extends ApplicationExtension {
     return clickOn(pointOf(() -> visible(query)), motion, buttons);
   }
 
+  @Override
+  public FxRobot dropTo(String query) {
+    return dropTo(pointOf(() -> visible(query)));
+  }
+
   private Node visible(String query) {
     return lookup(query).match(NodeQueryUtils.isVisible()).query();
   }

@@ -96,7 +96,7 @@ class WritingTest extends SharedWindowTest {
     robot.write("r");
     until("a list", () -> !selected(robot).isEmpty());
     robot.type(KeyCode.DOWN);
-    String chosen = completion(robot).selected().orElseThrow().snippet().text();
+    String chosen = snippet(robot);
     robot.type(KeyCode.ENTER);
 
     assertThat(Writing.text(robot)).contains("dealer = " + chosen);
@@ -127,7 +127,7 @@ class WritingTest extends SharedWindowTest {
     robot.write("rep");
     until("a block", () -> completion(robot).selected().isPresent());
     until("it is selected", () -> completion(robot).selected().get().label().startsWith("repeat"));
-    String whole = completion(robot).selected().get().snippet().text();
+    String whole = snippet(robot);
     robot.type(KeyCode.ENTER);
     until("the first place", () -> !script(robot).getSelectedText().isEmpty());
     int first = script(robot).getSelection().getStart();
@@ -456,6 +456,10 @@ class WritingTest extends SharedWindowTest {
 
   private static CompletionList completion(FxRobot robot) {
     return robot.lookup(".completion").queryAs(CompletionList.class);
+  }
+
+  private static String snippet(FxRobot robot) {
+    return onFxThread(() -> completion(robot).selected().orElseThrow().snippet().text());
   }
 
   private static String name(FxRobot robot) {
