@@ -8,15 +8,17 @@ import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.antlr.v4.runtime.ANTLRErrorStrategy;
 import org.antlr.v4.runtime.BailErrorStrategy;
 import org.antlr.v4.runtime.BufferedTokenStream;
-import org.antlr.v4.runtime.CommonToken;
 import org.antlr.v4.runtime.ListTokenSource;
 import org.antlr.v4.runtime.Parser;
 import org.antlr.v4.runtime.RecognitionException;
 import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.WritableToken;
 import org.antlr.v4.runtime.atn.PredictionMode;
 import org.antlr.v4.runtime.misc.ParseCancellationException;
+import org.jspecify.annotations.Nullable;
 import tricksmith.grammar.TrickParser.ScriptContext;
 import tricksmith.parse.diagnostic.DiagnosticCollector;
 import tricksmith.parse.diagnostic.ParseProblem;
@@ -141,19 +143,21 @@ public final class ScriptParser {
    * Parses fast, giving up at the first error; in that case parses again, recovering from errors.
    */
   static ScriptContext tree(List<Token> tokens, DiagnosticCollector diagnostics) {
+    BoundedParser first = first(tokens);
     try {
-      return flawless(tokens);
+      return first.script();
     } catch (ParseCancellationException error) {
-      return recovering(tokens, diagnostics);
+      return recovering(tokens, first, diagnostics);
     }
   }
 
   /** Parses fast; if that fails, parses again with the whole context in mind, as far as it goes. */
   private static ScriptContext readableTree(List<Token> tokens) {
+    BoundedParser first = first(tokens);
     try {
-      return flawless(tokens);
+      return first.script();
     } catch (ParseCancellationException error) {
-      return flawless(tokens, PredictionMode.LL);
+      return parser(tokens, first, PredictionMode.LL, new FirstErrorEnds()).script();
     }
   }
 
@@ -163,36 +167,33 @@ public final class ScriptParser {
    * @throws ParseCancellationException at the first error
    */
   static ScriptContext flawless(List<Token> tokens) {
-    return flawless(tokens, PredictionMode.SLL);
+    return first(tokens).script();
   }
 
-  private static ScriptContext flawless(List<Token> tokens, PredictionMode mode) {
-    BoundedParser parser = parser(tokens, mode);
-    parser.setErrorHandler(new FirstErrorEnds());
-    return parser.script();
+  private static BoundedParser first(List<Token> tokens) {
+    return parser(tokens, null, PredictionMode.SLL, new FirstErrorEnds());
   }
 
   /**
    * Parses a text with errors twice. The first attempt finds out how: full context makes the best
    * messages, but in deeply nested expressions takes time proportional to the fourth power of the
    * depth, so these get plainer messages; and statements that fail at an article are read without
-   * it. Recovery changes tokens, so the first attempt reads copies.
+   * it.
+   *
+   * @param first has read up to the first error
    */
-  private static ScriptContext recovering(List<Token> tokens, DiagnosticCollector diagnostics) {
-    List<Token> copies = tokens.stream().<Token>map(CommonToken::new).toList();
+  private static ScriptContext recovering(
+      List<Token> tokens, BoundedParser first, DiagnosticCollector diagnostics) {
+    int[] types = tokens.stream().mapToInt(Token::getType).toArray();
     DiagnosticCollector sounded = diagnostics.forArticles();
-    BoundedParser sounding = recovering(copies, PredictionMode.SLL, sounded);
+    BoundedParser sounding = parser(tokens, first, PredictionMode.SLL, new LineRecovery(sounded));
     sounding.script();
+    for (int index = 0; index < types.length; index++) {
+      ((WritableToken) tokens.get(index)).setType(types[index]); // Recovery may have changed it.
+    }
     PredictionMode mode = sounding.wentDeep() ? PredictionMode.SLL : PredictionMode.LL;
     List<Token> read = Articles.leftOut(tokens, sounded.stopsAtArticles(), diagnostics);
-    return recovering(read, mode, diagnostics).script();
-  }
-
-  private static BoundedParser recovering(
-      List<Token> tokens, PredictionMode mode, DiagnosticCollector diagnostics) {
-    BoundedParser parser = parser(tokens, mode);
-    parser.setErrorHandler(new LineRecovery(diagnostics));
-    return parser;
+    return parser(read, sounding, mode, new LineRecovery(diagnostics)).script();
   }
 
   /** Gives up at the first error without reporting it. */
@@ -203,11 +204,16 @@ public final class ScriptParser {
     }
   }
 
-  private static BoundedParser parser(List<Token> tokens, PredictionMode mode) {
+  private static BoundedParser parser(
+      List<Token> tokens,
+      @Nullable BoundedParser before,
+      PredictionMode mode,
+      ANTLRErrorStrategy errors) {
     BufferedTokenStream stream = new BufferedTokenStream(new ListTokenSource(tokens));
     stream.fill(); // Messages look ahead.
-    BoundedParser parser = new BoundedParser(stream);
+    BoundedParser parser = new BoundedParser(stream, before);
     parser.removeErrorListeners();
+    parser.setErrorHandler(errors);
     parser.getInterpreter().setPredictionMode(mode);
     return parser;
   }

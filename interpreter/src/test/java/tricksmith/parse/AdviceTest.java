@@ -105,7 +105,7 @@ class AdviceTest {
     List<Token> tokens = ScriptParser.tokens(script.text(), diagnostics);
     CommonTokenStream stream = new CommonTokenStream(new ListTokenSource(tokens));
     stream.fill();
-    BoundedParser parser = new BoundedParser(stream);
+    BoundedParser parser = new BoundedParser(stream, null);
     parser.removeErrorListeners();
     Observer observer =
         new Observer(new LineRecovery(diagnostics), () -> diagnostics.diagnostics(script));

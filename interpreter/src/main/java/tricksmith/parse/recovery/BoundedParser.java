@@ -1,5 +1,7 @@
 package tricksmith.parse.recovery;
 
+import java.util.HashMap;
+import java.util.Map;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.RecognitionException;
 import org.antlr.v4.runtime.Token;
@@ -31,14 +33,44 @@ public final class BoundedParser extends TrickParser {
 
   private static final int ENTERED_BETWEEN_LOOKS = 1_000;
 
+  /** The sections that have been read without a mistake, by their first tokens. */
+  private final Map<Token, SectionContext> readable;
+
+  /** In the current section. */
+  private int mistakes;
+
   private int entered;
   private int depth;
   private int deepest;
   private final int[] under = new int[ruleNames.length];
 
-  public BoundedParser(TokenStream tokens) {
+  /**
+   * Creates a parser that reads no section again that another has read without a mistake.
+   *
+   * @param before has read the same text, or some of it; null if none has
+   */
+  public BoundedParser(TokenStream tokens, @Nullable BoundedParser before) {
     super(tokens);
+    readable = before == null ? new HashMap<>() : before.readable;
+    deepest = before == null ? 0 : before.deepest;
     LearnedPredictions.teach(this);
+  }
+
+  /** Notes that something cannot be read. */
+  void stumbles() {
+    mistakes++;
+  }
+
+  /** Goes past the section that begins here, if it has been read. */
+  boolean passSection() {
+    @Nullable SectionContext next = readable.get(getCurrentToken());
+    if (next == null) {
+      return false;
+    }
+    next.setParent(getContext());
+    getContext().addChild(next);
+    getInputStream().seek(next.getStop().getTokenIndex() + 1);
+    return true;
   }
 
   /** Whether some nesting was so deep that looking ahead with all of it in mind would take long. */
@@ -78,6 +110,9 @@ public final class BoundedParser extends TrickParser {
     if (++entered % ENTERED_BETWEEN_LOOKS == 0) {
       UnwantedWork.endIfInterrupted();
     }
+    if (ruleIndex == RULE_section) {
+      mistakes = 0;
+    }
     deepest = Math.max(deepest, ++depth);
     under[ruleIndex]++;
     super.enterRule(context, state, ruleIndex);
@@ -87,6 +122,10 @@ public final class BoundedParser extends TrickParser {
   public void exitRule() {
     depth--;
     under[getContext().getRuleIndex()]--;
+    ParserRuleContext left = getContext();
     super.exitRule();
+    if (left instanceof SectionContext section && left.exception == null && mistakes == 0) {
+      readable.put(left.getStart(), section);
+    }
   }
 }

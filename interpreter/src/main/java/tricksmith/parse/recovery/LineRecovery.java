@@ -93,6 +93,7 @@ public final class LineRecovery extends DefaultErrorStrategy {
    */
   @Override
   public void recover(Parser parser, RecognitionException error) {
+    ((BoundedParser) parser).stumbles();
     int rule = parser.getContext().getRuleIndex();
     if (diagnostics.hasEnough()) {
       leaveScript(parser.getInputStream());
@@ -124,8 +125,10 @@ public final class LineRecovery extends DefaultErrorStrategy {
     if (!isBetweenLines(parser, state)) {
       return;
     }
+    passWhatIsRead(parser, state);
     TokenStream input = parser.getInputStream();
     while (!canBegin(parser, state)) {
+      ((BoundedParser) parser).stumbles();
       if (!inErrorRecoveryMode(parser)) {
         lines.explain(parser, state);
       }
@@ -136,7 +139,15 @@ public final class LineRecovery extends DefaultErrorStrategy {
         return;
       }
       leaveLine(parser, input.index(), isBlock(parser.getContext().getRuleIndex()));
+      passWhatIsRead(parser, state);
     }
+  }
+
+  /** Goes past sections that have been read, but not before a wrong name is explained. */
+  private static void passWhatIsRead(Parser parser, ATNState state) {
+    while (parser.getContext().getRuleIndex() == TrickParser.RULE_script
+        && canBegin(parser, state)
+        && ((BoundedParser) parser).passSection()) {}
   }
 
   private static boolean canBegin(Parser parser, ATNState state) {
