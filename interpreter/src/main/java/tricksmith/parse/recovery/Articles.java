@@ -22,7 +22,7 @@ import tricksmith.parse.tokens.TokenTypes;
  * the rest is then reported; if there is none, the needless article is.
  */
 public final class Articles {
-  private static final Set<String> WORDS = Set.of("the", "a", "an");
+  private static final Set<Integer> WORDS = Set.of(TrickParser.THE, TrickParser.A, TrickParser.AN);
 
   /** What has an article in scripts, too: {@code end the match}, {@code 2 at a time}. */
   private static final Set<Integer> OF_THE_LANGUAGE =
@@ -97,7 +97,7 @@ public final class Articles {
   }
 
   private static boolean isWord(Token token) {
-    return WORDS.contains(token.getText());
+    return WORDS.contains(token.getType());
   }
 
   private boolean isBeforeName(int index) {
