@@ -76,7 +76,7 @@ final class FacetRail extends ScrollPane {
     for (Facet facet : facets) {
       ToggleButton row = button(facet);
       row.getStyleClass().setAll("facet");
-      Label name = new Label(words.facet(facet));
+      Label name = styled(new Label(words.facet(facet)), "facet-name");
       name.setMaxWidth(Double.MAX_VALUE);
       name.setMinWidth(0);
       HBox.setHgrow(name, Priority.ALWAYS);

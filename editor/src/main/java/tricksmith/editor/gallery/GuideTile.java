@@ -20,7 +20,7 @@ final class GuideTile extends VBox {
     getStyleClass().add("guide-tile");
     Label title = styled(new Label(words.say("guide")), "guide-tile-title");
     title.setWrapText(true);
-    Label about = wrapped(words.say("guide.about"));
+    Label about = wrapped(words.say("guide.about"), "guide-tile-about");
     HBox progress = styled(new HBox(), "guide-progress");
     for (int step = 0; step < GalleryActions.GUIDE_STEPS; step++) {
       Region part = styled(new Region(), "guide-part");

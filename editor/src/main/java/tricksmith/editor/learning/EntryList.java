@@ -188,6 +188,7 @@ final class EntryList extends ListView<EntryList.Row> {
       title.setMaxWidth(Double.MAX_VALUE);
       HBox.setHgrow(title, Priority.ALWAYS);
       both.getStyleClass().add("learn-entry");
+      title.getStyleClass().add("learn-entry-title");
       sign.getStyleClass().add("learn-unfit-sign");
     }
 
