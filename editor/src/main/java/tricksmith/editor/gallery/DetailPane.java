@@ -16,7 +16,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
@@ -28,6 +27,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
+import tricksmith.editor.node.Hint;
 import tricksmith.editor.persistence.Library.Shelf;
 import tricksmith.editor.signs.KeyHint;
 import tricksmith.editor.signs.MessageText;
@@ -80,7 +80,7 @@ final class DetailPane extends BorderPane {
     forget = button("gallery-forget", "forget", () -> path(actions::forget));
     title.setId("gallery-title");
     title.setAccessibleText(words.say("title"));
-    title.setTooltip(new Tooltip(words.say("title")));
+    Hint.on(title, words.say("title"));
     title.addEventFilter(KeyEvent.KEY_PRESSED, this::pressedInTitle);
     HBox.setHgrow(title, Priority.ALWAYS);
     felt.getStyleClass().add("detail-felt");
@@ -100,7 +100,7 @@ final class DetailPane extends BorderPane {
   private Button button(String id, String key, Runnable action) {
     Button button = new Button(words.say(key));
     button.setId(id);
-    button.setTooltip(new Tooltip(words.say(key + ".long")));
+    Hint.on(button, words.say(key + ".long"));
     button.setMinWidth(USE_PREF_SIZE);
     button.setOnAction(_ -> action.run());
     return button;
@@ -193,7 +193,7 @@ final class DetailPane extends BorderPane {
     boolean isShort = getCenter() == null;
     name.setText(tile.game().entry().title());
     play.setText(words.say(tile.game().isOwn() ? "open" : "play"));
-    play.setTooltip(new Tooltip(words.say(tile.game().isOwn() ? "open.long" : "play.long")));
+    Hint.on(play, words.say(tile.game().isOwn() ? "open.long" : "play.long"));
     title.setPromptText(suggested(tile));
     tile.match().ifPresent(match -> table.show(match.table(), false));
     List<Node> parts = new ArrayList<>();

@@ -10,10 +10,10 @@ import java.util.Set;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
+import tricksmith.editor.node.Hint;
 import tricksmith.mechanism.Mechanism;
 
 /** What the gallery looks for, part by part, each of which can be dropped. */
@@ -67,7 +67,7 @@ final class LookedFor extends FlowPane {
             ? words.say("drop.to", condition.said(), condition.left().getAsLong())
             : words.say("drop", condition.said());
     button.setAccessibleText(drop);
-    button.setTooltip(new Tooltip(drop));
+    Hint.on(button, drop);
     button.setOnAction(_ -> condition.drop().run());
     return button;
   }

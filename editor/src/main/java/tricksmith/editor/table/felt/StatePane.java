@@ -137,7 +137,7 @@ final class StatePane extends VBox {
   }
 
   private Region variable(Table.Variable variable) {
-    Label name = new Label(name(variable));
+    Label name = styled(new Label(name(variable)), "variable-name");
     name.setMinWidth(0);
     Hint.on(name, name.getText());
     Region space = new Region();

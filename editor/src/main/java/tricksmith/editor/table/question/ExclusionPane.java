@@ -45,7 +45,7 @@ final class ExclusionPane extends VBox {
   private final List<Hyperlink> lines = new ArrayList<>();
   private final HBox allowed = styled(new HBox(), "exclusion-allowed");
   private final List<CardFace> cards = new ArrayList<>();
-  private final Label more = new Label();
+  private final Label more = styled(new Label(), "exclusion-offer");
   private final Button wish;
   private final int total;
 
@@ -97,7 +97,7 @@ final class ExclusionPane extends VBox {
     wish.setMinWidth(USE_PREF_SIZE);
     wish.setOnAction(_ -> answering.wish(card, true, words.say("wish.allowed", name)));
     wish.setVisible(false);
-    Label mayBe = new Label(words.say("exclusion.allowed"));
+    Label mayBe = styled(new Label(words.say("exclusion.allowed")), "exclusion-offer");
     mayBe.setMinWidth(USE_PREF_SIZE);
     allowed.getChildren().add(mayBe);
     List<Table.Face> fulfilling = why.excluding().getLast().fulfilling();

@@ -25,6 +25,7 @@ public final class NamedByChance extends FlowPane {
     Label who =
         new Label(
             words.say("entry.came-up", name, words.seat(table, Integer.parseInt(named.label()))));
+    who.getStyleClass().add("named-who");
     who.setMinWidth(USE_PREF_SIZE);
     getChildren().add(who);
     for (Table.SeatPlace seat : table.seats()) {

@@ -39,7 +39,7 @@ public final class QuestionPane extends VBox {
   private final PlaytestActions actions;
   private final Answering answering;
   private final Words words;
-  private final Label question = new Label();
+  private final Label question = styled(new Label(), "question-part");
   private final FlowPane line = styled(new FlowPane(), "question-line");
   private @Nullable String held;
 
@@ -199,7 +199,7 @@ public final class QuestionPane extends VBox {
                         ? words.say("trick.takes.you")
                         : words.say("trick.takes", words.say("seat", seat)))
             .orElseGet(() -> words.say("trick.nobody-takes"));
-    Label goOn = styled(new Label(words.say("trick.go-on")), "question-more");
+    Label goOn = styled(new Label(words.say("trick.go-on")), "question-part", "question-more");
     goOn.setMinWidth(USE_PREF_SIZE);
     line.getChildren().add(goOn);
     ask();
@@ -207,7 +207,8 @@ public final class QuestionPane extends VBox {
 
   /** Notes that this is not the end of what was played. */
   public void past(int choices, int length) {
-    Label past = styled(new Label(words.say("past", choices, length)), "past-chip");
+    Label past =
+        styled(new Label(words.say("past", choices, length)), "question-part", "past-chip");
     past.setMinWidth(USE_PREF_SIZE);
     line.getChildren().addFirst(past);
   }
@@ -254,7 +255,8 @@ public final class QuestionPane extends VBox {
       return Optional.empty();
     }
     String suit = obligations.size() == 1 ? suitToFollow(asked.seat()).orElse("") : "";
-    Label more = styled(new Label(String.join(" · ", obligations) + suit), "question-more");
+    Label more =
+        styled(new Label(String.join(" · ", obligations) + suit), "question-part", "question-more");
     more.setId("obligations");
     return Optional.of(more);
   }

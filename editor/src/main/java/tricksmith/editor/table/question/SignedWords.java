@@ -18,6 +18,7 @@ final class SignedWords extends HBox {
     getStyleClass().add("signed-words");
     for (String part : parts) {
       Label word = new Label(script.value(part));
+      word.getStyleClass().add("signed-word");
       word.setMinWidth(USE_PREF_SIZE);
       if (word.getText().length() > SHORT) {
         word.getStyleClass().add("long-part");

@@ -277,7 +277,7 @@ final class SceneDrawing {
   }
 
   private Button variable(SceneDraft.Setting setting) {
-    Label name = new Label(drawn.name(setting));
+    Label name = styled(new Label(drawn.name(setting)), "variable-name");
     name.setMinWidth(0);
     name.setWrapText(true);
     Region space = new Region();

@@ -45,7 +45,7 @@ public final class ScenePane extends Pane {
   private final SceneHand hand = new Setting();
   private final Region felt = region("felt");
   private final Region mat = region("mat");
-  private final Label hint = new Label();
+  private final Label hint = styled(new Label(), "question-part");
   private final HBox hintLine = new HBox(hint);
 
   private final SceneDrag drag = new SceneDrag(this, this::drop);

@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.function.Consumer;
 import javafx.css.PseudoClass;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
+import tricksmith.editor.node.Hint;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.editor.view.menu.Command;
 
@@ -32,8 +32,7 @@ final class FaceSwitch extends HBox {
     ToggleButton choice = new ToggleButton(texts.say("face." + face));
     choice.setId("face-" + face);
     choice.setMinWidth(USE_PREF_SIZE);
-    choice.setTooltip(
-        new Tooltip(texts.say("face." + face + ".long") + "  " + command.keys().getDisplayText()));
+    Hint.on(choice, texts.say("face." + face + ".long") + "  " + command.keys().getDisplayText());
     // What is in front decides which one is down, not the press.
     choice.setOnAction(
         _ -> {

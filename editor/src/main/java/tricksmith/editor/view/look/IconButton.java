@@ -1,9 +1,9 @@
 package tricksmith.editor.view.look;
 
 import javafx.scene.control.Button;
-import javafx.scene.control.Tooltip;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
+import tricksmith.editor.node.Hint;
 
 /** A button that shows an icon, and tells what it does when asked. */
 public final class IconButton extends Button {
@@ -19,7 +19,7 @@ public final class IconButton extends Button {
     setId(id);
     getStyleClass().addAll("button-icon", "flat");
     setAccessibleText(words);
-    setTooltip(new Tooltip(words));
+    Hint.on(this, words);
     setMinWidth(USE_PREF_SIZE);
     setOnAction(_ -> action.run());
   }

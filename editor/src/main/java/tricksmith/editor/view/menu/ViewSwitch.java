@@ -9,10 +9,10 @@ import java.util.function.Consumer;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
+import tricksmith.editor.node.Hint;
 import tricksmith.editor.persistence.Halves;
 import tricksmith.editor.view.look.Texts;
 
@@ -61,7 +61,7 @@ public final class ViewSwitch extends HBox {
 
   private void dress(ButtonBase button, Command command) {
     String name = texts.say(command.key());
-    button.setTooltip(new Tooltip(name + "  " + command.keys().getDisplayText()));
+    Hint.on(button, name + "  " + command.keys().getDisplayText());
     button.setAccessibleText(name);
     button.setMinWidth(USE_PREF_SIZE);
   }

@@ -10,13 +10,14 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.feather.Feather;
+import tricksmith.editor.node.FirstSight;
+import tricksmith.editor.node.Hint;
 import tricksmith.editor.text.Search;
 import tricksmith.editor.view.look.IconButton;
 import tricksmith.editor.view.look.Texts;
@@ -66,7 +67,7 @@ public final class FindBar extends VBox {
             button("find.replace-all", this::replaceAll));
     finding.getStyleClass().add("find-row");
     replacing.getStyleClass().add("find-row");
-    getChildren().addAll(finding, replacing);
+    FirstSight.of(this, () -> getChildren().addAll(finding, replacing));
     addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
     present(this, false);
   }
@@ -82,7 +83,7 @@ public final class FindBar extends VBox {
     ToggleButton toggle = styled(new ToggleButton(sign), "flat", "find-toggle");
     toggle.setId(key.replace('.', '-'));
     toggle.setAccessibleText(texts.say(key));
-    toggle.setTooltip(new Tooltip(texts.say(key)));
+    Hint.on(toggle, texts.say(key));
     toggle.setMinWidth(USE_PREF_SIZE);
     toggle.setOnAction(_ -> update());
     return toggle;

@@ -7,6 +7,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.feather.Feather;
+import tricksmith.editor.node.FirstSight;
 import tricksmith.editor.view.look.IconButton;
 import tricksmith.editor.view.look.Shrinking;
 import tricksmith.editor.view.look.Texts;
@@ -20,7 +21,7 @@ public final class OptionsSheet extends VBox {
     getStyleClass().add("options-sheet");
     Shrinking scrolled = new Shrinking(options);
     VBox.setVgrow(scrolled, Priority.ALWAYS);
-    getChildren().setAll(heading(texts, close), scrolled);
+    FirstSight.of(this, () -> getChildren().setAll(heading(texts, close), scrolled));
     visibleProperty().subscribe(options::inSight);
   }
 

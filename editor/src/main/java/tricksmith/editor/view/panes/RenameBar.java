@@ -16,6 +16,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.feather.Feather;
+import tricksmith.editor.node.FirstSight;
 import tricksmith.editor.session.Assistant;
 import tricksmith.editor.signs.MessageText;
 import tricksmith.editor.view.look.IconButton;
@@ -68,7 +69,8 @@ public final class RenameBar extends VBox {
     asked.getStyleClass().add("find-row");
     VBox words = new VBox(asked, outcome);
     HBox.setHgrow(words, Priority.ALWAYS);
-    getChildren().add(styled(new HBox(words, close), "find-row"));
+    HBox row = styled(new HBox(words, close), "find-row");
+    FirstSight.of(this, () -> getChildren().add(row));
     addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
     present(this, false);
   }

@@ -17,6 +17,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.feather.Feather;
+import tricksmith.editor.node.FirstSight;
 import tricksmith.editor.view.look.IconButton;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.editor.view.script.ScriptPane;
@@ -57,7 +58,7 @@ public final class TitleBar extends VBox {
     place.setId("title-place");
     place.setWrapText(true);
     Button done = done(save);
-    getChildren().setAll(row(done), place);
+    FirstSight.of(this, () -> getChildren().setAll(row(done), place));
     addEventFilter(KeyEvent.KEY_PRESSED, key -> pressed(key, done));
     present(this, false);
   }
