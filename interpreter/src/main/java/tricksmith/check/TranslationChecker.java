@@ -41,7 +41,8 @@ final class TranslationChecker {
     declared.stream()
         .filter(name -> isShown(name.kind()))
         .forEach(name -> names.putIfAbsent(name.name(), name));
-    ShownTexts.in(script)
+    script.sections().stream()
+        .flatMap(TranslationChecker::shownTexts)
         .forEach(
             text ->
                 texts.putIfAbsent(text.value(), new Translatable(text.value(), true, text.span())));
@@ -163,40 +164,32 @@ final class TranslationChecker {
     return Stream.of(declared, written, builtIn).flatMap(found -> found).toList();
   }
 
-  /** The texts of a script that players read, in the order of the text. */
-  private static final class ShownTexts {
-    private ShownTexts() {}
-
-    static List<Text> in(Script script) {
-      return script.sections().stream().flatMap(ShownTexts::of).toList();
-    }
-
-    private static Stream<Text> of(Section section) {
-      return switch (section) {
-        case Section.Options options ->
-            options.options().stream().map(Section.Option::description).flatMap(Stream::ofNullable);
-        case Section.Match _, Section.Procedure _, Section.Score _ ->
-            section.everyStatement().map(Statement::called).flatMap(Stream::ofNullable);
-        case Section.Trick trick ->
-            Stream.concat(
-                    trick.obligations().stream().map(Section.Obligation::label),
-                    trick.criteria().stream().map(Section.Criterion::label))
-                .flatMap(Stream::ofNullable);
-        case Section.Game _,
-            Section.Title _,
-            Section.Author _,
-            Section.LanguageVersion _,
-            Section.Players _,
-            Section.Deck _,
-            Section.Zones _,
-            Section.State _,
-            Section.Define _,
-            Section.End _,
-            Section.Translation _,
-            Section.Tests _,
-            Section.Unreadable _ ->
-            Stream.of();
-      };
-    }
+  /** Returns the texts of a section that players read, in the order of the text. */
+  private static Stream<Text> shownTexts(Section section) {
+    return switch (section) {
+      case Section.Options options ->
+          options.options().stream().map(Section.Option::description).flatMap(Stream::ofNullable);
+      case Section.Match _, Section.Procedure _, Section.Score _ ->
+          section.everyStatement().map(Statement::called).flatMap(Stream::ofNullable);
+      case Section.Trick trick ->
+          Stream.concat(
+                  trick.obligations().stream().map(Section.Obligation::label),
+                  trick.criteria().stream().map(Section.Criterion::label))
+              .flatMap(Stream::ofNullable);
+      case Section.Game _,
+          Section.Title _,
+          Section.Author _,
+          Section.LanguageVersion _,
+          Section.Players _,
+          Section.Deck _,
+          Section.Zones _,
+          Section.State _,
+          Section.Define _,
+          Section.End _,
+          Section.Translation _,
+          Section.Tests _,
+          Section.Unreadable _ ->
+          Stream.of();
+    };
   }
 }

@@ -45,7 +45,8 @@ record AlternativesChecker(TypedExpressions expressions, ListChecker lists) {
   }
 
   private Term table(Expression.Table table, @Nullable Type hint, Scope scope) {
-    Term key = counted(expressions.infer(table.key(), scope));
+    // A set as a number: no row stands for a set.
+    Term key = expressions.counted(expressions.infer(table.key(), scope));
     List<Expression> written =
         Stream.concat(
                 table.rows().stream().map(Expression.Row::value),
@@ -59,11 +60,6 @@ record AlternativesChecker(TypedExpressions expressions, ListChecker lists) {
     }
     Term otherwise = table.otherwise() == null ? null : values.terms().getLast();
     return new Term.Table(table.span(), values.type(), key, rows, otherwise);
-  }
-
-  /** A set as a number: no row stands for a set. */
-  private Term counted(Term key) {
-    return key.type() instanceof Type.SetOf ? expressions.converted(key, Type.Basic.NUMBER) : key;
   }
 
   private Term orElse(Expression.OrElse orElse, @Nullable Type hint, Scope scope) {

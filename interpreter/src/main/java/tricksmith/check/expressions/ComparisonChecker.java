@@ -285,8 +285,8 @@ record ComparisonChecker(TypedExpressions expressions, Symbols symbols, CheckLog
     if (counts && (isSeveralNumbers(left) || isSeveralNumbers(right))) {
       return besideNumbers(binary, left, right);
     }
-    Term one = counts ? counted(left) : left;
-    Term other = counts ? counted(right) : right;
+    Term one = counts ? expressions.counted(left) : left;
+    Term other = counts ? expressions.counted(right) : right;
     if (!Types.comparable(one.type(), other.type())) {
       return different(binary, left, right);
     }
@@ -476,12 +476,6 @@ record ComparisonChecker(TypedExpressions expressions, Symbols symbols, CheckLog
 
   private static boolean isNumber(Term term) {
     return term.type() == Type.Basic.NUMBER;
-  }
-
-  private Term counted(Term term) {
-    return term.type() instanceof Type.SetOf
-        ? expressions.converted(term, Type.Basic.NUMBER)
-        : term;
   }
 
   private static Term operation(Expression.Binary binary, Term left, Term right) {

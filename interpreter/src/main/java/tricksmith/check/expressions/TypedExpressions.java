@@ -57,6 +57,11 @@ public record TypedExpressions(ExpressionChecker checker, Symbols symbols, Check
     return converted(infer(expression, wanted, scope), wanted);
   }
 
+  /** The size of a set; any other term as it is. */
+  Term counted(Term term) {
+    return term.type() instanceof Type.SetOf ? converted(term, Type.Basic.NUMBER) : term;
+  }
+
   /** Converts a term to a type; reports a term that cannot be converted. */
   public Term converted(Term term, Type wanted) {
     Term converted = convertIfPossible(term, wanted);

@@ -694,4 +694,11 @@ public final class Rulebook {
   public List<DeckRules.Card> cards() {
     return cards;
   }
+
+  /** Returns conditions with another, which is null where there is none. */
+  public static List<Term> with(List<Term> conditions, @Nullable Term condition) {
+    return condition == null
+        ? conditions
+        : Stream.concat(conditions.stream(), condition.parts(Operator.AND)).toList();
+  }
 }

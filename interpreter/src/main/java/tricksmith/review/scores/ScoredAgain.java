@@ -127,12 +127,6 @@ public record ScoredAgain(Rulebook book, Findings findings) {
                         .anyMatch(set -> set != null && set.operator() == Operator.PLAYERS));
   }
 
-  private static List<Term> with(List<Term> conditions, @Nullable Term condition) {
-    return condition == null
-        ? conditions
-        : Stream.concat(conditions.stream(), condition.parts(Operator.AND)).toList();
-  }
-
   /**
    * Scores for a number of tricks: {@code each player scores 5 if number of tricks of player == 3}
    * holds again after each trick that somebody else takes.
@@ -157,14 +151,15 @@ public record ScoredAgain(Rulebook book, Findings findings) {
           if (value instanceof Term.Cases cases) {
             cases.cases().stream()
                 .limit(1)
-                .forEach(first -> review(with(conditions, first.condition()), first.value()));
+                .forEach(
+                    first -> review(Rulebook.with(conditions, first.condition()), first.value()));
           } else {
             review(conditions, value);
           }
         } else if (action instanceof Action.Each each) {
-          block(each.body(), with(conditions, each.where()));
+          block(each.body(), Rulebook.with(conditions, each.where()));
         } else if (action instanceof Action.If branch) {
-          block(branch.then(), with(conditions, branch.condition()));
+          block(branch.then(), Rulebook.with(conditions, branch.condition()));
         }
       }
     }
@@ -269,7 +264,7 @@ public record ScoredAgain(Rulebook book, Findings findings) {
       for (Action action : actions) {
         Action.Choice choice = action.choice();
         if (action instanceof Action.If branch) {
-          block(branch.then(), with(conditions, branch.condition()));
+          block(branch.then(), Rulebook.with(conditions, branch.condition()));
         } else if (choice != null
             && choice.then().isEmpty()
             && choice.amount() == null

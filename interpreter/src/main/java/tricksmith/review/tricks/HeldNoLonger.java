@@ -43,7 +43,7 @@ public record HeldNoLonger(Rulebook book, Findings findings) {
    * @param play the tricks, after a card; null after a trick
    */
   private void review(Action action, List<Term> known, Action.@Nullable PlayTricks play) {
-    List<Term> more = and(known, action.condition());
+    List<Term> more = Rulebook.with(known, action.condition());
     terms(action.terms(), more, play);
     if (action.has(StatementEffect.SCORES)) {
       more.forEach(each -> stillInHand(each, play));
@@ -77,12 +77,6 @@ public record HeldNoLonger(Rulebook book, Findings findings) {
     }
   }
 
-  private static List<Term> and(List<Term> known, @Nullable Term condition) {
-    return condition == null
-        ? known
-        : Stream.concat(known.stream(), condition.parts(Operator.AND)).toList();
-  }
-
   private static boolean isHolder(Term term) {
     return term.operator() == Operator.HOLDER_OF;
   }
@@ -109,7 +103,9 @@ public record HeldNoLonger(Rulebook book, Findings findings) {
           .forEach(
               each ->
                   terms(
-                      List.of(each.condition(), each.value()), and(known, each.condition()), play));
+                      List.of(each.condition(), each.value()),
+                      Rulebook.with(known, each.condition()),
+                      play));
       terms(Stream.ofNullable(cases.otherwise()).toList(), known, play);
     } else if (won) {
       term.children().stream().filter(HeldNoLonger::isHolder).forEach(this::report);
