@@ -3,7 +3,6 @@ package tricksmith.format;
 import java.util.List;
 import java.util.regex.Pattern;
 import tricksmith.parse.Parsed;
-import tricksmith.parse.ScriptParser;
 import tricksmith.parse.Written;
 import tricksmith.parse.WrittenScript;
 import tricksmith.source.Diagnostic;
@@ -28,9 +27,10 @@ record Content(List<String> pieces, String tree) {
 
   /** Whether another text has the same content and no errors. */
   boolean isSaidBy(Source other) {
-    Parsed parsed = ScriptParser.parse(other);
+    WrittenScript written = WrittenScript.of(other);
+    Parsed parsed = written.parsed();
     return parsed.diagnostics().stream().noneMatch(Diagnostic::isError)
-        && equals(of(WrittenScript.of(other), parsed.script()));
+        && equals(of(written.pieces(), parsed.script()));
   }
 
   private static String piece(Written piece) {

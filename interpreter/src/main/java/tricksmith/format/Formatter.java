@@ -4,7 +4,6 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.format.Line.Place;
 import tricksmith.parse.Parsed;
-import tricksmith.parse.ScriptParser;
 import tricksmith.parse.Written;
 import tricksmith.parse.Written.Comment;
 import tricksmith.parse.WrittenScript;
@@ -22,11 +21,12 @@ public final class Formatter {
 
   /** Formats a script; refuses one with errors. */
   public static Formatted format(Source source) {
-    Parsed parsed = ScriptParser.parse(source);
+    WrittenScript script = WrittenScript.of(source);
+    Parsed parsed = script.parsed();
     if (parsed.diagnostics().stream().anyMatch(Diagnostic::isError)) {
       return new Formatted.Refused(parsed.diagnostics());
     }
-    List<Written> pieces = WrittenScript.of(source);
+    List<Written> pieces = script.pieces();
     String text = Layout.text(AlignedBlocks.rowsOf(Breaking.linesOf(source, pieces)));
     return Content.of(pieces, parsed.script()).isSaidBy(new Source(source.name(), text))
         ? new Formatted.LaidOut(text)

@@ -36,7 +36,7 @@ final class Mutations {
     Source source = script.source();
     List<Span> withoutEffect = withoutEffect(script);
     List<Written.Word> words =
-        WrittenScript.of(source).stream()
+        WrittenScript.of(source).pieces().stream()
             .filter(Written.Word.class::isInstance)
             .map(Written.Word.class::cast)
             .filter(

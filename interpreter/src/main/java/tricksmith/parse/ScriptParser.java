@@ -69,7 +69,7 @@ public final class ScriptParser {
     }
   }
 
-  private static Parsed parse(
+  static Parsed parse(
       Source source, BiFunction<List<Token>, DiagnosticCollector, ScriptContext> parser) {
     TokenSpans spans = TokenSpans.of(source.text());
     DiagnosticCollector diagnostics = new DiagnosticCollector(spans);

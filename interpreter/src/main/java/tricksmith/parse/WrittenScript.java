@@ -1,14 +1,16 @@
 package tricksmith.parse;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.antlr.v4.runtime.Token;
+import org.jspecify.annotations.Nullable;
 import tricksmith.grammar.TrickLexer;
+import tricksmith.grammar.TrickParser.ScriptContext;
 import tricksmith.parse.diagnostic.DiagnosticCollector;
 import tricksmith.parse.diagnostic.TokenSpans;
 import tricksmith.parse.tokens.ScriptLexer;
@@ -16,41 +18,51 @@ import tricksmith.source.Source;
 
 /** A script piece by piece as written, for the formatter. */
 public final class WrittenScript {
+  private final Source source;
   private final TokenSpans spans;
-  private final String text;
+  private final Parsed parsed;
+  private List<Token> tokens = List.of();
+  private @Nullable ScriptContext tree;
 
-  private WrittenScript(String text) {
-    this.spans = TokenSpans.of(text);
-    this.text = text;
+  private WrittenScript(Source source) {
+    this.source = source;
+    this.spans = TokenSpans.of(source.text());
+    this.parsed = ScriptParser.parse(source, this::tree);
+  }
+
+  /** Parses a text, as {@link ScriptParser#parse} does. */
+  public static WrittenScript of(Source source) {
+    return new WrittenScript(source);
+  }
+
+  private ScriptContext tree(List<Token> words, DiagnosticCollector diagnostics) {
+    tokens = words;
+    tree = ScriptParser.tree(words, diagnostics);
+    return tree;
+  }
+
+  public Parsed parsed() {
+    return parsed;
   }
 
   /**
-   * Returns all words and comments of a script, in order.
-   *
-   * @param source a script in which {@link ScriptParser} finds no errors; for any other, some words
-   *     may lack their roles
+   * Returns all words and comments, in order. Only in a script without errors do all words have
+   * their roles.
    */
-  public static List<Written> of(Source source) {
-    WrittenScript script = new WrittenScript(source.text());
-    return Stream.concat(script.words(), script.comments())
+  public List<Written> pieces() {
+    return Stream.concat(words(), comments())
         .sorted(Comparator.comparingInt(piece -> piece.span().start()))
         .toList();
   }
 
   private Stream<Written> words() {
-    DiagnosticCollector diagnostics = new DiagnosticCollector(spans);
-    List<Token> tokens = ScriptParser.tokens(text, diagnostics);
-    Map<Token, Set<Role>> roles = RoleFinder.in(ScriptParser.tree(tokens, diagnostics));
-    List<Written> words = new ArrayList<>();
-    for (int index = 0; index < tokens.size(); index++) {
-      if (isWritten(tokens.get(index))) {
-        words.add(word(tokens, index, roles));
-      }
-    }
-    return words.stream();
+    Map<Token, Set<Role>> roles = tree == null ? Map.of() : RoleFinder.in(tree);
+    return IntStream.range(0, tokens.size())
+        .filter(index -> isWritten(tokens.get(index)))
+        .mapToObj(index -> word(index, roles));
   }
 
-  private Written word(List<Token> tokens, int index, Map<Token, Set<Role>> roles) {
+  private Written word(int index, Map<Token, Set<Role>> roles) {
     Token token = tokens.get(index);
     boolean ends =
         index + 1 < tokens.size() && tokens.get(index + 1).getType() == TrickLexer.LINE_END;
@@ -68,7 +80,7 @@ public final class WrittenScript {
   }
 
   private Stream<Written> comments() {
-    return ScriptLexer.tokens(text).stream()
+    return ScriptLexer.tokens(source.text()).stream()
         .filter(token -> token.getType() == TrickLexer.COMMENT)
         .map(token -> new Written.Comment(token.getText(), spans.of(token)));
   }

@@ -177,7 +177,8 @@ class FormatterTest {
       })
   void whatSaysSomethingElseIsNoticed(String other) {
     Source script = new Source("", "define a = b // beside\nmatch { }");
-    Content content = Content.of(WrittenScript.of(script), ScriptParser.parse(script).script());
+    Content content =
+        Content.of(WrittenScript.of(script).pieces(), ScriptParser.parse(script).script());
     assertThat(content.isSaidBy(new Source("", other))).isFalse();
     assertThat(content.isSaidBy(new Source("", "define  a=b// beside\n\nmatch{}"))).isTrue();
   }

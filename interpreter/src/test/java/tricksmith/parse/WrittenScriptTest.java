@@ -12,7 +12,7 @@ class WrittenScriptTest {
   @Test
   void hasWordsAndCommentsInOrder() {
     Source source = new Source("", "// 🂡\ngame \"A\" // b\nmatch { x = -1; end the match }");
-    List<Written> pieces = WrittenScript.of(source);
+    List<Written> pieces = WrittenScript.of(source).pieces();
     assertThat(pieces.stream().map(Written::text))
         .containsExactly(
             "// 🂡", "game", "\"A\"", "// b", "match", "{", "x", "=", "-", "1", "end", "the",
@@ -48,6 +48,8 @@ class WrittenScriptTest {
   }
 
   private static List<Written.Word> words(String script) {
-    return WrittenScript.of(new Source("", script)).stream().map(Written.Word.class::cast).toList();
+    return WrittenScript.of(new Source("", script)).pieces().stream()
+        .map(Written.Word.class::cast)
+        .toList();
   }
 }

@@ -82,6 +82,9 @@ final class ExpressionBuilder {
 
   /** Builds an expression, with the {@code where} or {@code with} after it if there is one. */
   Expression expression(ExpressionContext expression) {
+    if (expression.getChildCount() == 1) {
+      return junction(expression.junction(0));
+    }
     Expression set = compared(expression, expression.junction(), expression.SET_TO());
     if (expression.WHERE() == null && expression.WITH() == null) {
       return set;

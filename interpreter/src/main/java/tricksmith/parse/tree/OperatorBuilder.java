@@ -54,10 +54,10 @@ record OperatorBuilder(
   private static final int LONGEST = 100;
 
   Expression junction(JunctionContext junction) {
-    if (!junction.AND().isEmpty() && !junction.OR().isEmpty()) {
+    if (junction.getChildCount() > 3 && !junction.AND().isEmpty() && !junction.OR().isEmpty()) {
       diagnostics.add(ParseProblem.AND_WITH_OR, firstOther(junction));
     }
-    return chain(junction, junction.negation(), this::negation);
+    return chain(junction, NegationContext.class, this::negation);
   }
 
   /** Returns the first operator that differs from the one before it. */
@@ -79,6 +79,9 @@ record OperatorBuilder(
   }
 
   private Expression relation(RelationContext relation) {
+    if (relation.getChildCount() == 1) {
+      return range(relation.range());
+    }
     List<RelationTailContext> tails = relation.relationTail();
     if (isVoidIn(tails)) {
       String found = written(relation);
@@ -201,7 +204,7 @@ record OperatorBuilder(
     NegationContext last = junction.negation().getLast();
     return chain(
         junction,
-        junction.negation(),
+        NegationContext.class,
         each -> each.equals(last) ? related(each.relation()) : negation(each));
   }
 
@@ -225,7 +228,7 @@ record OperatorBuilder(
   }
 
   Expression range(RangeContext range) {
-    Expression built = chain(range, range.sum(), this::sum);
+    Expression built = chain(range, SumContext.class, this::sum);
     return built instanceof Binary ends
             && ends.operator() == BinaryOperator.RANGE
             && endsWithExcept(range.sum().getLast())
@@ -285,11 +288,11 @@ record OperatorBuilder(
   }
 
   Expression sum(SumContext sum) {
-    return chain(sum, sum.product(), this::product);
+    return chain(sum, ProductContext.class, this::product);
   }
 
   private Expression product(ProductContext product) {
-    return chain(product, product.signed(), this::signed);
+    return chain(product, SignedContext.class, this::signed);
   }
 
   private Expression signed(SignedContext signed) {
@@ -302,11 +305,11 @@ record OperatorBuilder(
   }
 
   Expression term(TermContext term) {
-    return chain(term, term.operand(), this::operand);
+    return chain(term, OperandContext.class, this::operand);
   }
 
   Expression members(MembersContext members) {
-    return chain(members, members.term(), this::term);
+    return chain(members, TermContext.class, this::term);
   }
 
   Expression operand(OperandContext operand) {
@@ -328,7 +331,11 @@ record OperatorBuilder(
 
   /** Builds {@code a + b - c} from the left; the span of each takes in the brackets at its ends. */
   private <C extends ParserRuleContext> Expression chain(
-      ParserRuleContext whole, List<C> operands, Function<C, Expression> build) {
+      ParserRuleContext whole, Class<C> kind, Function<C, Expression> build) {
+    if (whole.getChildCount() == 1) {
+      return build.apply(kind.cast(whole.getChild(0)));
+    }
+    List<C> operands = whole.getRuleContexts(kind);
     if (operands.size() > LONGEST) {
       diagnostics.add(ParseProblem.TOO_LONG, operator(whole, LONGEST));
       return new Unreadable(spans.of(whole));
