@@ -193,6 +193,7 @@ class ProposalsWindowTest extends SharedWindowTest {
   private static void takeTestsOut(FxRobot robot) {
     String untested = WHIST.substring(0, WHIST.indexOf("tests {"));
     robot.interact(() -> script(robot).replaceText(untested));
+    until("the match is played without them", () -> !robot.lookup("#tests").query().isVisible());
   }
 
   @Test
