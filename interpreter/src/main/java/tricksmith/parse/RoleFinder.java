@@ -10,6 +10,7 @@ import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.tree.TerminalNode;
 import org.jspecify.annotations.Nullable;
 import tricksmith.grammar.TrickParser;
+import tricksmith.grammar.TrickParser.ActionContext;
 import tricksmith.grammar.TrickParser.AmountContext;
 import tricksmith.grammar.TrickParser.AuthorContext;
 import tricksmith.grammar.TrickParser.BlockContext;
@@ -113,7 +114,7 @@ final class RoleFinder {
       case ObligationContext obligation -> {
         give(Role.OBLIGATION, obligation.getStart());
         give(Role.LABEL, obligation.TEXT());
-        give(Role.RULE, obligation.condition().getStart());
+        begin(Role.RULE, obligation.condition());
       }
       case ComparisonContext comparison -> {
         give(Role.COMPARISON, comparison.getStart());
@@ -121,7 +122,7 @@ final class RoleFinder {
       }
       case CriterionContext criterion -> {
         give(Role.LABEL, criterion.TEXT());
-        give(Role.RULE, criterion.measure().getStart());
+        begin(Role.RULE, criterion.measure());
       }
       case ClauseContext clause -> give(Role.CLAUSE, clause.getStart());
       case NumberingContext numbering -> {
@@ -145,7 +146,7 @@ final class RoleFinder {
 
   private void option(OptionContext option) {
     give(Role.OPTION, option.getStart());
-    give(Role.OPTION_TYPE, option.type().getStart());
+    begin(Role.OPTION_TYPE, option.type());
     give(Role.OPTION_TEXT, option.TEXT());
   }
 
@@ -156,7 +157,8 @@ final class RoleFinder {
   }
 
   private void statement(StatementContext statement) {
-    @Nullable DeedContext deed = statement.action().deed();
+    @Nullable ActionContext action = statement.action();
+    @Nullable DeedContext deed = action == null ? null : action.deed();
     if (deed != null && deed.SET_TO() != null) {
       give(Role.ASSIGNMENT, statement.getStart());
     }
@@ -190,6 +192,13 @@ final class RoleFinder {
   private void bracketAfterName(ParserRuleContext context) {
     give(Role.AFTER_NAME, context.getToken(TrickParser.LEFT_PARENTHESIS, 0));
     give(Role.AFTER_NAME, context.getToken(TrickParser.LEFT_BRACKET, 0));
+  }
+
+  /** Gives a role to the first word of a part that a line with a mistake need not have. */
+  private void begin(Role role, @Nullable ParserRuleContext part) {
+    if (part != null) {
+      give(role, part.getStart());
+    }
   }
 
   private void give(Role role, @Nullable TerminalNode node) {

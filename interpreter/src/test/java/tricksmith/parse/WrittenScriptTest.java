@@ -2,6 +2,7 @@ package tricksmith.parse;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import tricksmith.source.Source;
@@ -41,6 +42,35 @@ class WrittenScriptTest {
     assertThat(having(Role.CASE_CONDITION, "match { x = 1 if a, 2 if b; y = 1 if a }")).hasSize(2);
     assertThat(having(Role.CLAUSE, "trick { must \"a\" b when c unless d except e }"))
         .containsExactly("when", "unless", "except");
+  }
+
+  @Test
+  void takesLinesApartThatBreakOffAnywhere() {
+    for (String line :
+        """
+        options { target "points" : integer 1 .. 3 = 2 }
+        deck { each of suits with 2..10, J; A x 2 }
+        zones { hand of player visible to owner; table(suit) }
+        state { score of player = 0; bid[suit] : integer 0 .. 3 }
+        define a(card) = 1 if a, 2 if b, otherwise 3
+        match { x chooses y from 1 .. 3 or z; for each s in suits { score of s += 1 } }
+        match { if a { deal 3 to each player; x = by y { 1: 2; 3..4: 5 } } else { perform p(1) } }
+        trick { must "a" b when c unless d except e; best card "f": rank then suit }
+        play { winner is highest by "g" card.rank in trump then "h" card.rank }
+        ending { end when a; winner is player with most score }
+        language ja { "a" = "b"; c = d }
+        tests { test "t" { deck A, 2..4; hands 1: A 2; expect score of 1 == 2 } }
+        """
+            .lines()
+            .toList()) {
+      String[] written = line.split(" ");
+      for (int count = 0; count <= written.length; count++) {
+        String broken = String.join(" ", Arrays.copyOf(written, count));
+        for (String text : List.of(broken, broken + " }", broken + " } }")) {
+          assertThat(words(text)).as(text).hasSizeGreaterThanOrEqualTo(count);
+        }
+      }
+    }
   }
 
   private static List<String> having(Role role, String script) {
