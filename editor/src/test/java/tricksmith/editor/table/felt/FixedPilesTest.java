@@ -1,6 +1,7 @@
 package tricksmith.editor.table.felt;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static tricksmith.editor.node.Styled.styled;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -9,6 +10,7 @@ import java.util.Map;
 import java.util.Objects;
 import javafx.geometry.Bounds;
 import javafx.scene.Scene;
+import javafx.scene.layout.StackPane;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -53,7 +55,7 @@ class FixedPilesTest {
   private static TablePane table(Playground playground, Playground.Look look) {
     TablePane table = new TablePane(playground, new Words(look.language()));
     table.move(CardMotion.NONE);
-    look.applyTo(new Scene(table, look.width(), look.height()));
+    look.applyTo(new Scene(styled(new StackPane(table), "playtest"), look.width(), look.height()));
     return table;
   }
 
@@ -67,8 +69,8 @@ class FixedPilesTest {
       if (!piles.equals(before)) {
         before = piles;
         table.show(now, now.timeline().orElseThrow());
-        table.applyCss();
-        table.layout();
+        table.getScene().getRoot().applyCss();
+        table.getScene().getRoot().layout();
         checkPlaces(table, first, moment);
       }
     }
